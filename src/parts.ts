@@ -53,10 +53,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   register: {
     routes: ['members', 'import', 'mail', 'numbers', 'changes'],
-    functions: [
-      ...['members', 'member', 'member-changes', 'member-doubles', 'member-factors', 'member-link'],
-      ...['member-numbers', 'member-standings', 'bulk-actions', 'mail-desk'],
-    ],
+    functions: ['register'],
     words: ['invitations', 'member-list', 'numbers'],
     tasks: ['mail', 'uninvited'],
   },

@@ -2,26 +2,26 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { applications } from '../office/applications/applications.ts';
-import { handleApplication, handleApplications } from '../office/applications/decide.ts';
+import { applicationsApp } from '../office/applications/decide.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 import { readFeesTable } from '../office/fees/table.ts';
 import { mailing } from '../base/mail/send-soon.ts';
+import { serve } from '../office/api/app.ts';
 import { mailTexts } from '../base/mail/texts.ts';
 
 const store = ownPart(applications);
 
-export default (request: Request, { params, deploy }: Context): Promise<Response> => {
-  const all = {
-    ...deps,
-    applications: store,
-    mailing: mailing(process.env, deploy.context),
-    texts: mailTexts(process.cwd()),
-    table: (day: string) => readFeesTable(process.cwd(), day),
-  };
-  return params['id'] === undefined
-    ? handleApplications(request, all)
-    : handleApplication(request, params['id'], all);
-};
+export default (request: Request, { deploy }: Context): Promise<Response> =>
+  serve(
+    applicationsApp({
+      ...deps,
+      applications: store,
+      mailing: mailing(process.env, deploy.context),
+      texts: mailTexts(process.cwd()),
+      table: (day: string) => readFeesTable(process.cwd(), day),
+    }),
+    request,
+  );
 
 export const config: Config = {
   path: ['/api/applications', '/api/applications/:id'],

@@ -2,7 +2,8 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { handleFees } from '../office/fees/routes.ts';
+import { serve } from '../office/api/app.ts';
+import { feesApp } from '../office/fees/routes.ts';
 import { feesOf } from '../office/fees/fees.ts';
 import { mailing } from '../base/mail/send-soon.ts';
 import { mailTexts } from '../base/mail/texts.ts';
@@ -11,13 +12,16 @@ import { readFeesTable } from '../office/fees/table.ts';
 const fees = ownPart(feesOf);
 
 export default (request: Request, { deploy }: Context): Promise<Response> =>
-  handleFees(request, {
-    ...deps,
-    fees,
-    mailing: mailing(process.env, deploy.context),
-    texts: mailTexts(process.cwd()),
-    table: (day: string) => readFeesTable(process.cwd(), day),
-  });
+  serve(
+    feesApp({
+      ...deps,
+      fees,
+      mailing: mailing(process.env, deploy.context),
+      texts: mailTexts(process.cwd()),
+      table: (day: string) => readFeesTable(process.cwd(), day),
+    }),
+    request,
+  );
 
 export const config: Config = {
   path: ['/api/fees', '/api/fees/*'],

@@ -2,12 +2,13 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { handleJournal } from '../office/journal/endpoint.ts';
+import { serve } from '../office/api/app.ts';
+import { journalApp } from '../office/journal/endpoint.ts';
 import { journalOf } from '../office/journal/journal.ts';
 
-const journal = ownPart(journalOf);
+const app = journalApp({ ...deps, journal: ownPart(journalOf) });
 
-export default (request: Request): Promise<Response> => handleJournal(request, { ...deps, journal });
+export default (request: Request): Promise<Response> => serve(app, request);
 
 export const config: Config = {
   path: ['/api/journal', '/api/journal/*'],

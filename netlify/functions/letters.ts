@@ -1,10 +1,13 @@
 // POST /api/letters: letters with codes for members without an e-mail; for administrators.
 
 import type { Config } from '@netlify/functions';
-import { handleLetters } from '../office/register/letters.ts';
 import { deps } from '../deps/deps.ts';
+import { serve } from '../office/api/app.ts';
+import { codeLettersApp } from '../office/register/letters.ts';
 
-export default (request: Request): Promise<Response> => handleLetters(request, deps);
+const app = codeLettersApp(deps);
+
+export default (request: Request): Promise<Response> => serve(app, request);
 
 export const config: Config = {
   path: '/api/letters',

@@ -10,14 +10,7 @@ import type { Change, ChangesQuestion } from '../../../src/core/api/changes.ts';
 import { factorRecord, type FactorRecord } from './factors.ts';
 import { holdMembers } from './hold.ts';
 import { invitationsOf } from './invitation-states.ts';
-import {
-  LastAdministratorError,
-  LeftError,
-  normalizeEmail,
-  TakenError,
-  toListedMember,
-  type Member,
-} from './member.ts';
+import { normalizeEmail, TakenError, toListedMember, type Member } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
 import { sessionRecord, type SessionRecord } from './session-record.ts';
 import { changed, doors, type ChangeRecord, type Doors } from './doors.ts';
@@ -30,6 +23,7 @@ import {
   toRow,
   writeParts,
 } from './rows.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 
 export interface Search {
   /** Words that must all be in the name, the address or the number; diacritics may be left out. */
@@ -72,7 +66,7 @@ export interface Directory extends Doors, FactorRecord, SessionRecord {
     first?: (transaction: Transaction<DB>) => Promise<void>,
     last?: (transaction: Transaction<DB>) => Promise<void>,
   ): Promise<void>;
-  /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, LastAdministratorError */
+  /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, last-admin */
   writeAll(written: readonly Written[], entry: AuditEntry): Promise<void>;
   /** Lists a part of the members, and how many were found in all; with a letter, from where on. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number; from?: number }>;
@@ -100,9 +94,9 @@ export async function inTransaction<Result>(
       case 'members_number_key':
         throw new TakenError('number');
       case 'members_last_admin':
-        throw new LastAdministratorError('the last administrator');
+        throw new ProblemError('last-admin');
       case 'members_left_disabled':
-        throw new LeftError('no longer a member');
+        throw new ProblemError('member-left');
       default:
         throw error;
     }

@@ -24,7 +24,7 @@ export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & 
  * @param decide gets the present record, and returns the fields to set; undefined leaves it unchanged.
  * @param first is done before, in the same transaction; `last` after, with the record as it then is.
  * @returns the record as it then is; null where there is none.
- * @throws TakenError when another member has the new address or number; LastAdministratorError; whatever `decide`, `first` or
+ * @throws TakenError when another member has the new address or number; last-admin; whatever `decide`, `first` or
  * `last` throws.
  */
 export type ChangeRecord = (

@@ -8,6 +8,7 @@ import {
   type SessionUser,
 } from '../../../src/core/api/member.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 
 export interface LinkTerms {
   /** In milliseconds since 1970. */
@@ -94,23 +95,13 @@ export function memberHash(member: Pick<Member, 'email' | 'memberNumber'>): stri
 }
 
 /** The refusal of an address or a number that another member has already. */
-export class TakenError extends Error {
+export class TakenError extends ProblemError {
   readonly what: 'email' | 'number';
-  /** The numbers of those who have it, where an administrator is to know. */
-  readonly numbers: readonly string[];
 
+  /** @param numbers of those who have it, where an administrator is to know. */
   constructor(what: 'email' | 'number', numbers: readonly string[] = []) {
-    super(`${what} taken`);
+    const fields = [what === 'email' ? 'email' : 'memberNumber'];
+    super(`${what}-taken`, { details: { fields, ...(numbers.length && { numbers }) } });
     this.what = what;
-    this.numbers = numbers;
   }
 }
-
-/** The refusal of an action whose preview is out of date. */
-export class PreviewOldError extends Error {}
-
-/** The refusal to let somebody in again who has left the association: the standing says so. */
-export class LeftError extends Error {}
-
-/** The refusal of a change that would leave nobody who may administer the members. */
-export class LastAdministratorError extends Error {}

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Role } from '../../../src/core/api/member.ts';
 import type { Member } from '../../identity/accounts/member.ts';
 import { requireMember } from '../../identity/session/guard.ts';
-import { answer } from '../../base/http/endpoint.ts';
+import { answer, notFound } from '../../base/http/endpoint.ts';
 import { readBody, readQuery } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 
@@ -19,9 +19,11 @@ interface Env {
   };
 }
 
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+
 /** An app without endpoints. */
 export const makeApp = (): Hono<Env> =>
-  new App<Env>().onError((error) => {
+  new App<Env>({ strict: false }).onError((error) => {
     throw error;
   });
 
@@ -29,7 +31,7 @@ export const makeApp = (): Hono<Env> =>
 export const guard =
   (
     deps: Parameters<typeof requireMember>[1],
-    role?: Role,
+    role?: Role | readonly Role[],
     how?: Parameters<typeof requireMember>[3],
   ): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -62,11 +64,14 @@ export const query =
 export const gives = <Body>(content: Body): TypedResponse<Body, 200, 'json'> & Response =>
   json(content) as TypedResponse<Body, 200, 'json'> & Response;
 
-/** Answers a request as `answer` does, by what the app has at its path. */
+/** Answers a request as `answer` does, by what the app has at its path; 404 where it has nothing. */
 export function serve<Calls extends Schema>(app: Hono<Env, Calls>, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const there = (['GET', 'POST', 'PATCH', 'DELETE'] as const).filter(
-    (method) => app.router.match(method, pathname)[0].length > 0,
-  );
-  return answer(request, Object.fromEntries(there.map((method) => [method, async () => app.fetch(request)])));
+  const path = pathname.replace(/\/$/, '');
+  const there = methods.filter((method) => app.router.match(method, path)[0].length > 0);
+  const work = async () => {
+    if (!there.length) throw notFound();
+    return app.fetch(request);
+  };
+  return answer(request, Object.fromEntries((there.length ? there : methods).map((one) => [one, work])));
 }

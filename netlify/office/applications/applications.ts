@@ -16,15 +16,13 @@ import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../ba
 import { listFirstYear, nextNumber, type FirstYearReduction, type NextNumber } from './joining.ts';
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 
 /**
  * The number of applications for one address that may await confirmation from one network, each with the link of its own
  * mail: nobody elsewhere uses up an address, or learns whether somebody applies with it.
  */
 const mailsAtMost = 3;
-
-/** The refusal of a decision where somebody else has decided meanwhile, or the application is gone. */
-export class DecidedError extends Error {}
 
 export interface Decision {
   id: string;
@@ -83,14 +81,14 @@ export interface Applications {
   /**
    * To be called within the transaction that makes the member.
    *
-   * @throws DecidedError
+   * @throws ProblemError 409 application-decided
    */
   accept(transaction: Transaction<DB>, decision: Decision & { memberId: string }): Promise<void>;
   /**
    * Lets it wait for papers; when asked again, for these.
    *
    * @param mail null where none is sent.
-   * @throws DecidedError
+   * @throws ProblemError 409 application-decided
    * @throws ProblemError 409 key-used
    */
   askPapers(request: {
@@ -107,7 +105,7 @@ export interface Applications {
    * @returns false where a third note stands there, or there is no application.
    */
   writeNote(id: string, note: string, before: string): Promise<boolean>;
-  /** @throws DecidedError */
+  /** @throws ProblemError 409 application-decided */
   refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
 }
 
@@ -115,7 +113,7 @@ export interface Applications {
 const isKeptOn = (now: number) =>
   sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
 
-/** @throws DecidedError where it does not wait for a decision. */
+/** @throws ProblemError 409 application-decided where it does not wait for a decision. */
 async function decide(database: Executor, { id, by, now }: Decision, change: object): Promise<void> {
   const decided = await database
     .updateTable('applications')
@@ -124,7 +122,7 @@ async function decide(database: Executor, { id, by, now }: Decision, change: obj
     .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst();
-  if (!decided) throw new DecidedError('decided meanwhile');
+  if (!decided) throw new ProblemError('application-decided');
 }
 
 export function applications(database: Database): Applications {
@@ -249,7 +247,7 @@ export function applications(database: Database): Applications {
           .where('state', '=', 'open')
           .returning('id')
           .executeTakeFirst();
-        if (!application) throw new DecidedError('decided meanwhile');
+        if (!application) throw new ProblemError('application-decided');
         if (mail) await enqueue(transaction, mail);
         if (form) await writeReceipt(transaction, form, {}, now);
       }),

@@ -5,14 +5,14 @@ import {
   applicationStates,
   maxReason,
   type Application,
+  type ApplicationList,
 } from '../../../src/office/applications/api/application.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 import { newMember } from '../register/changes.ts';
-import { unlessRefused } from '../register/endpoint.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
-import { answer, ProblemError, readJson } from '../../base/http/endpoint.ts';
+import { ProblemError, readJson } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { id as applicationId, page, readFields, readParam, readQuery, text } from '../../base/http/read.ts';
+import { id as applicationId, page, readFields, readParam, text } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import type { mailTexts } from '../../base/mail/texts.ts';
@@ -21,12 +21,12 @@ import { recordSchemas } from '../../identity/accounts/fields.ts';
 import { memberHash, toListedMember, type Member } from '../../identity/accounts/member.ts';
 import { makeLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
 import { linkAddress, linkLengths } from '../../identity/tokens/token.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { gives, guard, makeApp, query } from '../api/app.ts';
 import type { FeesTable } from '../fees/table.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { papersMail, withLetter } from './papers.ts';
 import { bookJoining, dayBefore, joiningOf } from './joining.ts';
-import { DecidedError, type Applications } from './applications.ts';
+import type { Applications } from './applications.ts';
 
 export interface DecideDeps extends LinkDeps {
   applications: Applications;
@@ -39,8 +39,6 @@ export interface DecideDeps extends LinkDeps {
 
 /** In bytes: a reason of a thousand letters with diacritics, escaped. */
 const maxBody = 16 * 1024;
-
-const decided = () => new ProblemError('application-decided');
 
 const listQuery = z.object({ state: z._default(z.enum(applicationStates), 'open'), page });
 
@@ -65,30 +63,10 @@ const decisions = {
 const decision = z.discriminatedUnion('decision', [decisions.accept, decisions.refuse, decisions.papers]);
 
 /** A note may be empty: `before` is the one that it takes the place of. */
-const note = z.object({ note: text({ most: maxReason }), before: z.string().check(z.maxLength(maxReason)) });
-
-/** Answers GET /api/applications: a page of those in one state. */
-export function handleApplications(request: Request, deps: DecideDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const { state, page } = readQuery(request, listQuery);
-      const list = await deps.applications.list(state, page, deps.now());
-      if (state === 'accepted' || state === 'refused') return json(list);
-      const day = today(deps.now());
-      const [{ next, ignored }, table] = [await deps.applications.nextNumber(), await deps.table(day)];
-      const where = { office: table.office, origin: siteAddress(request) };
-      return json({
-        ...list,
-        applications: list.applications.map((application) => withLetter(application, where, deps.texts)),
-        joining: {
-          ...joiningOf(table, day, next, await deps.applications.listFirstYear()),
-          ...(ignored !== null && { ignoredNumber: ignored }),
-        },
-      });
-    },
-  });
-}
+const noting = z.object({
+  note: text({ most: maxReason }),
+  before: z.string().check(z.maxLength(maxReason)),
+});
 
 const localeOf = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
 
@@ -132,19 +110,14 @@ async function accept(
   const words = { site: origin, by: admin.id, number: String(number) };
   const mail = () =>
     link ? [] : [{ to, memberId: member.id, locale, template: 'application-accepted', words } as const];
-  await unlessRefused(
-    deps.members.add(
-      member,
-      {
-        ...{ kind: 'accepted', by: admin.id, mail },
-        ...(unpaid && { also: [{ field: 'validUnpaid', old: null, new: unpaid }] }),
-      },
-      (transaction) => deps.applications.accept(transaction, decision),
-      (transaction) =>
-        bookJoining(transaction, {
-          ...{ member: member.id, year, dueOn, dues: owed, by: admin.id },
-        }),
-    ),
+  await deps.members.add(
+    member,
+    {
+      ...{ kind: 'accepted', by: admin.id, mail },
+      ...(unpaid && { also: [{ field: 'validUnpaid', old: null, new: unpaid }] }),
+    },
+    (transaction) => deps.applications.accept(transaction, decision),
+    (transaction) => bookJoining(transaction, { member: member.id, year, dueOn, dues: owed, by: admin.id }),
   );
   log('application-accepted', { who: memberHash(member), by: memberHash(admin) });
   return {
@@ -195,13 +168,6 @@ async function askPapers(
   return { requested: true, isSent };
 }
 
-/** Saves the office's own note. */
-async function writeNote(id: string, sent: z.output<typeof note>, deps: DecideDeps) {
-  if (!(await deps.applications.writeNote(id, sent.note, sent.before)))
-    throw new ProblemError('note-changed');
-  return { noted: true };
-}
-
 function decide(
   application: Application,
   sent: z.output<typeof decision>,
@@ -220,32 +186,44 @@ function decide(
 }
 
 /**
- * Answers PATCH /api/applications/{id}: `{"decision": "accept", …}` with what the member's record needs, `{"decision": "refuse",
- * "reason": …}`, or `{"decision": "papers", "missing": …, "key": …}`, which leaves it to be decided; 409 application-decided where somebody
- * was faster. `{"note": …, "before": …}` notes something: 409 note-changed where another note than that one stands there.
+ * /api/applications and /api/applications/{id}. PATCH: `{"decision": "accept", …}` with what the member's record needs,
+ * `{"decision": "refuse", "reason": …}`, or `{"decision": "papers", "missing": …, "key": …}`, which leaves it to be decided; 409
+ * application-decided where somebody was faster. `{"note": …, "before": …}` notes something: 409 note-changed where another note
+ * than that one stands there.
  */
-export function handleApplication(
-  request: Request,
-  id: string | undefined,
-  deps: DecideDeps,
-): Promise<Response> {
-  return answer(request, {
-    async PATCH() {
-      const admin = await requireMember(request, deps, 'admin');
-      const body = await readJson(request, maxBody);
-      if (body['decision'] === undefined && 'note' in body)
-        return json(await writeNote(readParam(applicationId, id), readFields(note, body), deps));
-      const sent = readFields(decision, body);
-      try {
-        const application = await deps.applications.getOpen(readParam(applicationId, id));
-        if (!application) throw new DecidedError('decided, or gone');
-        const outcome = await decide(application, sent, admin, request, deps);
-        await deps.mailing.sendSoon(request);
-        return json(outcome);
-      } catch (error) {
-        if (error instanceof DecidedError) throw decided();
-        throw error;
+export function applicationsApp(deps: DecideDeps) {
+  const { applications, mailing, table, texts, now } = deps;
+  const admin = guard(deps, 'admin');
+  return makeApp()
+    .get('/api/applications', admin, query(listQuery), async ({ req }) => {
+      const { state, page } = req.valid('query');
+      const list = await applications.list(state, page, now());
+      if (state === 'accepted' || state === 'refused') return gives<ApplicationList>(list);
+      const day = today(now());
+      const [{ next, ignored }, fees] = [await applications.nextNumber(), await table(day)];
+      const where = { office: fees.office, origin: siteAddress(req.raw) };
+      return gives<ApplicationList>({
+        ...list,
+        applications: list.applications.map((application) => withLetter(application, where, texts)),
+        joining: {
+          ...joiningOf(fees, day, next, await applications.listFirstYear()),
+          ...(ignored !== null && { ignoredNumber: ignored }),
+        },
+      });
+    })
+    .patch('/api/applications/:id', admin, async ({ req, var: { member } }) => {
+      const sent = await readJson(req.raw, maxBody);
+      const id = readParam(applicationId, req.param('id'));
+      if (sent['decision'] === undefined && 'note' in sent) {
+        const { note, before } = readFields(noting, sent);
+        if (!(await applications.writeNote(id, note, before))) throw new ProblemError('note-changed');
+        return json({ noted: true });
       }
-    },
-  });
+      const wanted = readFields(decision, sent);
+      const application = await applications.getOpen(id);
+      if (!application) throw new ProblemError('application-decided');
+      const outcome = await decide(application, wanted, member, req.raw, deps);
+      await mailing.sendSoon(req.raw);
+      return json(outcome);
+    });
 }

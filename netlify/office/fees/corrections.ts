@@ -11,9 +11,7 @@ import { holdMembers } from '../../identity/accounts/hold.ts';
 import { byKey, findSentAgain, nextReceipt, voided } from './payments.ts';
 import { holdPayers, toPayment } from './rows.ts';
 import { paymentFields, settle, type FeeChange } from './settle.ts';
-
-/** The refusal of a correction of more than there is. */
-export class NothingLeftError extends Error {}
+import { ProblemError } from '../../base/http/endpoint.ts';
 
 interface Author {
   by: string;
@@ -35,7 +33,7 @@ async function paidBy(transaction: Transaction<DB>, member: string) {
  * Gives a member back what was paid in advance, or a part of it.
  *
  * @returns the entry; the earlier one where it was sent again. Null where there is no such member.
- * @throws NothingLeftError where less was paid in advance; ProblemError 409 key-used.
+ * @throws ProblemError 409 nothing-left where less was paid in advance; ProblemError 409 key-used.
  */
 export function refund(
   database: Database,
@@ -49,7 +47,7 @@ export function refund(
     const known = await findSentAgain(transaction, key, sent);
     if (known) return toPayment(known);
     const { advance } = await paidBy(transaction, member);
-    if (amount > advance) throw new NothingLeftError('more than was paid in advance');
+    if (amount > advance) throw new ProblemError('nothing-left');
     const { year } = calendarDay(today);
     const receipt = { receiptYear: year, receiptNumber: await nextReceipt(transaction, year) };
     const row = { ...sent, paidOn: today, reference: '', ...receipt };
@@ -82,7 +80,7 @@ const receiverKey = (key: string) => `${key}+`;
  * Transfers a part of what a member has paid to another one: somebody paid for several, or too much.
  *
  * @returns whether both are members.
- * @throws NothingLeftError where the member has paid less; UnknownPayerError where one of them is no member;
+ * @throws ProblemError 409 nothing-left where the member has paid less; not-found where one of them is no member;
  * ProblemError 409 key-used.
  */
 export function transfer(
@@ -102,7 +100,7 @@ export function transfer(
     const sent = { memberId: member, amount: -amount, note, counterpart: numberOf(to) };
     if (await findSentAgain(transaction, key, sent)) return true;
     const { paid } = await paidBy(transaction, member);
-    if (amount > paid) throw new NothingLeftError('more than was paid');
+    if (amount > paid) throw new ProblemError('nothing-left');
     const shared = { paidOn: today, way: 'account', entry: 'transfer', note, reference: '', byId: by };
     const rows = [
       { ...shared, ...sent, onceKey: key },

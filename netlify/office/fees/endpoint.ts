@@ -1,32 +1,25 @@
 // /api/fees: what members owe and have paid. Members see their own fees; cashiers and administrators those of all, and
 // record payments; administrators make the year's dues.
 
-import { feesPage, type OwnFees, type RecordedPayment } from '../../../src/core/api/fees.ts';
+import {
+  feesPage,
+  type FeesList,
+  type KeptBooks,
+  type MemberFees,
+  type OwnFees,
+  type RecordedPayment,
+} from '../../../src/core/api/fees.ts';
 import type { DuesPlan, NewDues, YearPlan } from '../../../src/office/fees/api/year-dues.ts';
 import { memberKinds, type Role } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { answer, notFound, ProblemError, readJson, type Deps } from '../../base/http/endpoint.ts';
-import { id as memberId, readBody, readParam, readQuery, rowId } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { mailTexts } from '../../base/mail/texts.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import { feesCsv } from './export.ts';
-import { NothingLeftError } from './corrections.ts';
-import { DuePaidError, YearlyDueError } from './one-due.ts';
-import {
-  listQuery,
-  planned,
-  readDues,
-  readExtraDue,
-  readPayment,
-  readRefund,
-  readTransfer,
-  receiver,
-  takenBack,
-} from './read.ts';
-import { UnknownPayerError } from './rows.ts';
+import * as sent from './read.ts';
 import type { Fees } from './fees.ts';
 import { dayOfFees, type FeesTable } from './table.ts';
 
@@ -43,149 +36,6 @@ export interface FeesDeps extends Deps {
 /** The roles that see everybody's fees. */
 export const desk: readonly Role[] = ['cashier', 'admin'];
 
-/** Answers GET /api/fees: the member's own. */
-export function handleOwnFees(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      const { id, memberNumber, validUntil, untilPaid } = await requireMember(request, deps);
-      const term = { validUntil, ...(untilPaid !== undefined && { untilPaid }) };
-      const [own, helpers] = await Promise.all([deps.fees.own(id), deps.fees.helpers()]);
-      return json({ memberNumber, ...term, ...own, helpers } satisfies OwnFees);
-    },
-  });
-}
-
-/** Answers GET /api/fees/members: the list; with `format=csv` all matches, as a table. */
-export function handleFeesList(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, desk);
-      const { page, format, ...search } = readQuery(request, listQuery);
-      const criteria = { ...search, today: today(deps.now()) };
-      if (format === 'csv') return feesCsv((await deps.fees.list(criteria)).members, criteria);
-      return json(await deps.fees.list({ ...criteria, from: (page - 1) * feesPage, atMost: feesPage }));
-    },
-  });
-}
-
-/** Answers GET /api/fees/removed: the books of removed members. */
-export function handleRemoved(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, desk);
-      return json({ books: await deps.fees.removed() });
-    },
-  });
-}
-
-/** Answers GET /api/fees/members/{id}. */
-export function handleMemberFees(
-  request: Request,
-  id: string | undefined,
-  deps: FeesDeps,
-): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, desk);
-      const fees = await deps.fees.of(readParam(memberId, id));
-      if (!fees) throw notFound();
-      return json(fees);
-    },
-  });
-}
-
-/** The fees of a member, after a change to them. */
-async function changed(member: string | null, deps: FeesDeps): Promise<Response> {
-  const fees = member === null ? null : await deps.fees.of(member);
-  if (!fees) throw notFound();
-  return json(fees);
-}
-
-/** Answers POST /api/fees/payments: records a payment at the counter. */
-export function handlePayments(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const day = today(deps.now());
-      const order = readPayment(await readJson(request), day);
-      const payment = await deps.fees.pay(order, { by, today: day });
-      const fees = payment && (await deps.fees.of(order.member));
-      if (!payment || !fees) throw notFound();
-      return json({ payment, fees } satisfies RecordedPayment);
-    },
-  });
-}
-
-/** @throws ProblemError 404 in place of the error for an unknown payer. */
-export async function unlessNobody<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof UnknownPayerError) throw notFound();
-    throw error;
-  }
-}
-
-/**
- * Answers /api/fees/payments/{id}. POST: moves it to another member. DELETE: takes it back; with `shares=all` also the other
- * shares of a bank's line.
- */
-export function handlePayment(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const { member } = await readBody(request, receiver);
-      const work = deps.fees.give(readParam(rowId, id), member, { by, today: today(deps.now()) });
-      return changed(await unlessNobody(work), deps);
-    },
-    async DELETE() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const row = readParam(rowId, id);
-      const { shares } = readQuery(request, takenBack);
-      const member =
-        (await deps.fees.takeBack(row, by, shares === 'all')) ??
-        (await deps.fees.takeBackCorrection(row, by));
-      return changed(member, deps);
-    },
-  });
-}
-
-/** @throws ProblemError 409 in place of the error for a correction of more than there is. */
-async function unlessTooMuch<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof NothingLeftError) throw new ProblemError('nothing-left');
-    throw error;
-  }
-}
-
-/** Answers POST /api/fees/refunds: gives back what was paid in advance. */
-export function handleRefunds(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const order = readRefund(await readJson(request));
-      const payment = await unlessTooMuch(deps.fees.refund(order, { by, today: today(deps.now()) }));
-      const fees = payment && (await deps.fees.of(order.member));
-      if (!payment || !fees) throw notFound();
-      return json({ payment, fees } satisfies RecordedPayment);
-    },
-  });
-}
-
-/** Answers POST /api/fees/transfers: moves a part of what a member has paid to another one. */
-export function handleTransfers(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const order = readTransfer(await readJson(request));
-      const work = deps.fees.transfer(order, { by, today: today(deps.now()) });
-      return changed((await unlessNobody(unlessTooMuch(work))) ? order.member : null, deps);
-    },
-  });
-}
-
 /**
  * Refuses a form that is out of date: the amounts that it shows are no longer those of the table of fees.
  *
@@ -201,62 +51,92 @@ function refuseStale({ year, amounts: { joining, ...amounts } }: NewDues, plan: 
   if (plan.tableYear !== year || !isAsShown) throw new ProblemError('dues-changed');
 }
 
-/** Plans the dues of a year, with the amounts that hold in that year. */
-const planOf = async (year: number, { fees, table, now }: FeesDeps) =>
-  fees.plan(year, await table(dayOfFees(year, today(now()))));
-
-/** Answers /api/fees/dues. GET: what making a year's dues would do. POST: makes them. DELETE: takes back what is unpaid. */
-export function handleDues(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const { year } = readQuery(request, planned(today(deps.now())));
-      const plan = await planOf(year, deps);
-      return json({ ...plan, made: await deps.fees.unpaid(year) } satisfies YearPlan);
-    },
-    async POST() {
-      const { id: by } = await requireMember(request, deps, 'admin', { mustBeRecent: true });
-      const order = readDues(await readJson(request), today(deps.now()));
-      refuseStale(order, await planOf(order.year, deps));
-      return json({ created: await deps.fees.createDues(order, by) });
-    },
-    async DELETE() {
-      const { id: by } = await requireMember(request, deps, 'admin', { mustBeRecent: true });
-      const { year } = readQuery(request, planned(today(deps.now())));
-      return json({ cancelled: await deps.fees.undoDues(year, by) });
-    },
-  });
-}
-
-/** @throws ProblemError 403, 409 in place of the errors for a due that may not be cancelled. */
-async function unlessKept<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof YearlyDueError) throw new ProblemError('not-allowed');
-    if (error instanceof DuePaidError) throw new ProblemError('due-paid');
-    throw error;
-  }
-}
-
-/** Answers POST /api/fees/extra-dues: adds a due to those of one member. */
-export function handleExtraDues(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const due = readExtraDue(await readJson(request), today(deps.now()));
-      return changed((await deps.fees.add(due, by)) ? due.member : null, deps);
-    },
-  });
-}
-
-/** Answers DELETE /api/fees/dues/{id}: cancels a due; a year's fee for administrators alone. */
-export function handleDue(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async DELETE() {
-      const { id: by, roles } = await requireMember(request, deps, desk);
-      const author = { by, isAdmin: roles.includes('admin') };
-      return changed(await unlessKept(deps.fees.cancel(readParam(rowId, id), author)), deps);
-    },
-  });
+/** /api/fees, its lists, payments and their corrections, and the dues of a year or of one member. */
+export function accountsApp(deps: FeesDeps) {
+  const { fees } = deps;
+  const cashier = guard(deps, desk);
+  const recentAdmin = guard(deps, 'admin', { mustBeRecent: true });
+  const day = () => today(deps.now());
+  const plan = async (year: number) => fees.plan(year, await deps.table(dayOfFees(year, day())));
+  /** Gives the fees of a member, after a change to them. */
+  const tell = async (member: string | null) => {
+    const found = member === null ? null : await fees.of(member);
+    if (!found) throw notFound();
+    return gives<MemberFees>(found);
+  };
+  const tellRecorded = async (member: string, payment: RecordedPayment['payment'] | null) => {
+    const found = payment && (await fees.of(member));
+    if (!found) throw notFound();
+    return gives<RecordedPayment>({ payment, fees: found });
+  };
+  return (
+    makeApp()
+      .get('/api/fees', guard(deps), async ({ var: { member } }) => {
+        const { id, memberNumber, validUntil, untilPaid } = member;
+        const term = { validUntil, ...(untilPaid !== undefined && { untilPaid }) };
+        const [own, helpers] = await Promise.all([fees.own(id), fees.helpers()]);
+        return gives<OwnFees>({ memberNumber, ...term, ...own, helpers });
+      })
+      // With `format=csv` all matches, as a table.
+      .get('/api/fees/members', cashier, query(sent.listQuery), async ({ req }) => {
+        const { page, format, ...search } = req.valid('query');
+        const criteria = { ...search, today: day() };
+        if (format === 'csv') return feesCsv((await fees.list(criteria)).members, criteria);
+        const part = { from: (page - 1) * feesPage, atMost: feesPage };
+        return gives<FeesList>(await fees.list({ ...criteria, ...part }));
+      })
+      .get('/api/fees/members/:id', cashier, async ({ req }) => tell(readParam(memberId, req.param('id'))))
+      .get('/api/fees/removed', cashier, async () =>
+        gives<{ books: KeptBooks[] }>({ books: await fees.removed() }),
+      )
+      .post('/api/fees/payments', cashier, body(sent.payment(day)), async ({ req, var: { member } }) => {
+        const order = req.valid('json');
+        return tellRecorded(order.member, await fees.pay(order, { by: member.id, today: day() }));
+      })
+      // Moves it to another member.
+      .post('/api/fees/payments/:id', cashier, body(sent.receiver), async ({ req, var: { member } }) => {
+        const id = readParam(rowId, req.param('id'));
+        return tell(await fees.give(id, req.valid('json').member, { by: member.id, today: day() }));
+      })
+      // Takes it back; with `shares=all` also the other shares of a bank's line.
+      .delete('/api/fees/payments/:id', cashier, query(sent.takenBack), async ({ req, var: { member } }) => {
+        const id = readParam(rowId, req.param('id'));
+        return tell(
+          (await fees.takeBack(id, member.id, req.valid('query').shares === 'all')) ??
+            (await fees.takeBackCorrection(id, member.id)),
+        );
+      })
+      .post('/api/fees/refunds', cashier, body(sent.refund), async ({ req, var: { member } }) => {
+        const order = req.valid('json');
+        return tellRecorded(order.member, await fees.refund(order, { by: member.id, today: day() }));
+      })
+      .post('/api/fees/transfers', cashier, body(sent.transfer), async ({ req, var: { member } }) => {
+        const order = req.valid('json');
+        const isDone = await fees.transfer(order, { by: member.id, today: day() });
+        return tell(isDone ? order.member : null);
+      })
+      .get('/api/fees/dues', guard(deps, 'admin'), query(sent.planned(day)), async ({ req }) => {
+        const { year } = req.valid('query');
+        return gives<YearPlan>({ ...(await plan(year)), made: await fees.unpaid(year) });
+      })
+      .post('/api/fees/dues', recentAdmin, body(sent.dues(day)), async ({ req, var: { member } }) => {
+        const order = req.valid('json');
+        refuseStale(order, await plan(order.year));
+        return gives<{ created: number }>({ created: await fees.createDues(order, member.id) });
+      })
+      // Takes back what is unpaid.
+      .delete('/api/fees/dues', recentAdmin, query(sent.planned(day)), async ({ req, var: { member } }) => {
+        const { year } = req.valid('query');
+        return gives<{ cancelled: number }>({ cancelled: await fees.undoDues(year, member.id) });
+      })
+      // A year's fee for administrators alone.
+      .delete('/api/fees/dues/:id', cashier, async ({ req, var: { member } }) => {
+        const author = { by: member.id, isAdmin: member.roles.includes('admin') };
+        return tell(await fees.cancel(readParam(rowId, req.param('id')), author));
+      })
+      .post('/api/fees/extra-dues', cashier, body(sent.extraDue(day)), async ({ req, var: { member } }) => {
+        const due = req.valid('json');
+        return tell((await fees.add(due, member.id)) ? due.member : null);
+      })
+  );
 }

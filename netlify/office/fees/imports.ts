@@ -173,7 +173,7 @@ async function keepStatement(transaction: Transaction<DB>, id: string, lines: re
 /**
  * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.
  *
- * @throws UnknownPayerError where the chosen payer of a line is no member.
+ * @throws ProblemError 404 not-found where the chosen payer of a line is no member.
  */
 export async function importLines(
   database: Database,

@@ -4,9 +4,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/tables.ts';
 import type { IncomeKind, LineChoice } from '../../../src/office/fees/api/statements.ts';
-
-/** The refusal of shares that are not the line together, or of a share that is to be shared again. */
-export class SharesError extends Error {}
+import { invalidFields } from '../../base/http/endpoint.ts';
 
 /** A line or a share of one, as it is kept. */
 interface Line {
@@ -32,7 +30,7 @@ export const listPayers = (choice: LineChoice): string[] => {
 /**
  * Returns the payments of a line: one of its member's, one a share, or one that is not from a member.
  *
- * @throws SharesError
+ * @throws ProblemError 400 invalid-fields
  */
 export function toPayments<Of extends Line>(line: Of, choice: LineChoice): (Of & Payee)[] {
   if (typeof choice === 'string') return [{ ...line, member: choice }];
@@ -42,8 +40,8 @@ export function toPayments<Of extends Line>(line: Of, choice: LineChoice): (Of &
     lineAmount: line.amount,
   }));
   const sum = parts.reduce((whole, { amount }) => whole + amount, 0);
-  if (line.lineAmount) throw new SharesError('a share is not shared again');
-  if (sum !== line.amount) throw new SharesError('the shares are not the line');
+  if (line.lineAmount) throw invalidFields(['choices']);
+  if (sum !== line.amount) throw invalidFields(['choices']);
   return parts;
 }
 

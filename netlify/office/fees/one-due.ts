@@ -54,18 +54,12 @@ export function addDue(
   });
 }
 
-/** The refusal to cancel a due that has been paid in part. */
-export class DuePaidError extends Error {}
-
-/** The refusal to cancel a year's fee, which is for administrators. */
-export class YearlyDueError extends Error {}
-
 /**
  * Cancels a due.
  *
  * @param isAdmin anybody else may cancel only dues that are no year's fee.
  * @returns the member whose it was; null where there is no such due that stands.
- * @throws YearlyDueError, DuePaidError
+ * @throws ProblemError 403 not-allowed, due-paid
  */
 export function cancelDue(
   database: Database,
@@ -89,8 +83,8 @@ export function cancelDue(
       .select(['memberId', 'year', 'kind', 'amount', 'covered', 'extra', 'reason'])
       .executeTakeFirst();
     if (!due) return null;
-    if (!due.extra && !isAdmin) throw new YearlyDueError('a year’s fee');
-    if (due.extra && Number(due.covered) > 0) throw new DuePaidError('paid');
+    if (!due.extra && !isAdmin) throw new ProblemError('not-allowed');
+    if (due.extra && Number(due.covered) > 0) throw new ProblemError('due-paid');
     await transaction
       .updateTable('dues')
       .set({ cancelledAt: sql`clock_timestamp()`, cancelledSingly: !due.extra })

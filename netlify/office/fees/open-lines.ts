@@ -115,8 +115,8 @@ export async function addPayments(transaction: Transaction<DB>, lines: readonly 
  * that are no longer open stay as they are.
  *
  * @param choices what they are, by the keys of the lines.
- * @throws UnknownPayerError where the chosen payer of a line is no member.
- * @throws SharesError where shares are not the line together, or the line is a share already.
+ * @throws ProblemError 404 not-found where the chosen payer of a line is no member.
+ * @throws ProblemError 400 invalid-fields where shares are not the line together, or the line is a share already.
  */
 export function payOpenLines(
   database: Database,

@@ -162,7 +162,7 @@ export function voidPayment(
  *
  * @param today in Romania: its year numbers the receipt.
  * @returns the member whose it was; null where no other member has such a payment that stands.
- * @throws UnknownPayerError where the new payer is no member.
+ * @throws ProblemError 404 not-found where the new payer is no member.
  */
 export function givePayment(
   database: Database,

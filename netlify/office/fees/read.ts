@@ -1,18 +1,9 @@
 // Reads the requests to the endpoints of fees: each fits the contract of its name, or is refused.
 
 import * as z from 'zod/mini';
-import {
-  extraKinds,
-  feeFilters,
-  type NewExtraDue,
-  type NewPayment,
-  type NewReduction,
-  type NewRefund,
-  type NewTransfer,
-  refundWays,
-} from '../../../src/core/api/fees.ts';
+import { extraKinds, feeFilters, refundWays } from '../../../src/core/api/fees.ts';
 import { memberKinds } from '../../../src/core/api/member.ts';
-import { mostInstalments, type NewDues } from '../../../src/office/fees/api/year-dues.ts';
+import { mostInstalments } from '../../../src/office/fees/api/year-dues.ts';
 import {
   incomeKinds,
   maxStatement,
@@ -22,45 +13,38 @@ import {
   type StatementColumns,
 } from '../../../src/office/fees/api/statements.ts';
 import { addDays, calendarDay } from '../../../src/core/time/days.ts';
-import { ProblemError } from '../../base/http/endpoint.ts';
 import { amount, base64, day, id, ids, key, line, page, readFields, rowId } from '../../base/http/read.ts';
 
 /** The limits, in days, of recording a payment afterwards and of a due date in the future. */
 const longAgo = 400;
 const farAhead = 730;
 
-const dayBetween = (first: string, last: string) =>
-  day.check(z.refine((value) => value >= first && value <= last));
+/** Today in Romania, whenever a request is read. */
+type Today = () => string;
+
+const dayBetween = (first: Today, last: Today) =>
+  day.check(z.refine((value) => value >= first() && value <= last()));
 
 const note = z._default(line({ least: 0, most: 500 }), '');
 
-/** @throws ProblemError 400 */
-export const readPayment = (source: unknown, today: string): NewPayment =>
-  readFields(
-    z.object({
-      member: id,
-      amount,
-      paidOn: dayBetween(addDays(today, -longAgo), today),
-      // Payments through the bank are recorded from the bank's statement.
-      way: z.enum(['cash', 'card']),
-      note,
-      key,
-      balance: z.exactOptional(z.int()),
-    }),
-    source,
-  );
+/** A payment at the counter. */
+export const payment = (today: Today) =>
+  z.object({
+    member: id,
+    amount,
+    paidOn: dayBetween(() => addDays(today(), -longAgo), today),
+    // Payments through the bank are recorded from the bank's statement.
+    way: z.enum(['cash', 'card']),
+    note,
+    key,
+    balance: z.exactOptional(z.int()),
+  });
 
-/** @throws ProblemError 400 */
-export const readRefund = (source: unknown): NewRefund =>
-  readFields(z.object({ member: id, amount, way: z.enum(refundWays), note, key }), source);
+/** What is given back of what was paid in advance. */
+export const refund = z.object({ member: id, amount, way: z.enum(refundWays), note, key });
 
-/** @throws ProblemError 400 */
-export const readTransfer = (source: unknown): NewTransfer =>
-  readFields(
-    // The entry at the other member has a longer key.
-    z.object({ member: id, to: id, amount, note, key: key.check(z.maxLength(60)) }),
-    source,
-  );
+/** A part of what a member has paid, for another one. The entry there has a longer key. */
+export const transfer = z.object({ member: id, to: id, amount, note, key: key.check(z.maxLength(60)) });
 
 /** The member who gets a payment. */
 export const receiver = z.object({ member: id });
@@ -75,27 +59,28 @@ const mostMembers = 20_000;
 export const chosenMembers = z.object({ members: ids(mostMembers) });
 
 /** A year whose dues may be made: last year, this one, the next. In a query it is text. */
-const yearNear = (today: string) =>
+const yearNear = (today: Today) =>
   z.pipe(
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.transform(Number))]),
-    z.int().check(z.refine((year) => Math.abs(year - calendarDay(today).year) <= 1)),
+    z.int().check(z.refine((year) => Math.abs(year - calendarDay(today()).year) <= 1)),
   );
 
 /** The year of a plan. */
-export const planned = (today: string) => z.object({ year: yearNear(today) });
+export const planned = (today: Today) => z.object({ year: yearNear(today) });
 
-/** @throws ProblemError 400 */
-export function readDues(source: unknown, today: string): NewDues {
-  const kind = z.exactOptional(amount);
-  const amounts = z
-    .object({ hunter: kind, angler: kind, both: kind, trainee: kind, joining: kind })
-    .check(z.refine((all) => Object.keys(all).length > 0));
-  const dues = z
+const dueAmount = z.exactOptional(amount);
+const dueAmounts = z
+  .object({ hunter: dueAmount, angler: dueAmount, both: dueAmount, trainee: dueAmount, joining: dueAmount })
+  .check(z.refine((all) => Object.keys(all).length > 0));
+
+/** The order of a year's dues. */
+export const dues = (today: Today) =>
+  z
     .object({
       year: yearNear(today),
       dueOn: day,
       later: z.exactOptional(laterParts),
-      amounts,
+      amounts: dueAmounts,
       spared: z.exactOptional(z.boolean()),
     })
     .check(
@@ -109,8 +94,6 @@ export function readDues(source: unknown, today: string): NewDues {
         { path: ['later'] },
       ),
     );
-  return readFields(dues, source);
-}
 
 const share = z.int().check(z.positive(), z.maximum(100));
 
@@ -121,39 +104,35 @@ const laterParts = z.array(z.object({ dueOn: day, share })).check(
   z.refine((parts) => parts.reduce((sum, part) => sum + part.share, 0) < 100),
 );
 
-/** @throws ProblemError 400 */
-export const readReduction = (source: unknown): NewReduction =>
-  readFields(
-    z
-      .object({
-        name: line({ most: 80 }),
-        share: z.exactOptional(share),
-        amount: z.exactOptional(amount),
-        kinds: z.array(z.enum(memberKinds)).check(z.minLength(1), z.maxLength(memberKinds.length)),
-        firstYear: z._default(z.boolean(), false),
-      })
-      .check(
-        z.refine((sent) => (sent.share === undefined) !== (sent.amount === undefined), { path: ['amount'] }),
-      ),
-    source,
+/** A reduction of the year's dues. */
+export const reduction = z
+  .object({
+    name: line({ most: 80 }),
+    share: z.exactOptional(share),
+    amount: z.exactOptional(amount),
+    kinds: z.array(z.enum(memberKinds)).check(z.minLength(1), z.maxLength(memberKinds.length)),
+    firstYear: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((sent) => (sent.share === undefined) !== (sent.amount === undefined), { path: ['amount'] }),
   );
 
 /** A member chosen for a reduction, or no longer. */
 export const reductionChoice = z.object({ member: id, has: z.boolean() });
 
-/** @throws ProblemError 400 */
-export const readExtraDue = (source: unknown, today: string): NewExtraDue =>
-  readFields(
-    z.object({
-      member: id,
-      kind: z.enum(extraKinds),
-      amount,
-      dueOn: dayBetween(addDays(today, -longAgo), addDays(today, farAhead)),
-      reason: line({ most: 200 }),
-      key,
-    }),
-    source,
-  );
+/** A due of one member besides the year's. */
+export const extraDue = (today: Today) =>
+  z.object({
+    member: id,
+    kind: z.enum(extraKinds),
+    amount,
+    dueOn: dayBetween(
+      () => addDays(today(), -longAgo),
+      () => addDays(today(), farAhead),
+    ),
+    reason: line({ most: 200 }),
+    key,
+  });
 
 /** The query of the list. */
 export const listQuery = z.object({
@@ -213,17 +192,11 @@ export const reopened = z.object({ entry: rowId });
 /** The days of the statements that are listed. */
 export const importsQuery = z.object({ from: z.optional(day), until: z.optional(day) });
 
-const statement = z.object({
+/** A bank statement; with `choices`, whose its lines are, it is imported. */
+export const statement = z.object({
   fileName: line({ most: 200 }),
   file: base64,
   columns: z.optional(z.unknown()),
   choices: z.optional(choices),
   same: z.optional(z.array(lineKey).check(z.maxLength(maxStatementLines))),
 });
-
-/** @throws ProblemError 400, 413 */
-export function readStatement(source: unknown): z.output<typeof statement> {
-  const sent = readFields(statement, source);
-  if (sent.file.length > maxStatement) throw new ProblemError('too-large');
-  return sent;
-}

@@ -9,9 +9,7 @@ import type { MemberKind } from '../../../src/core/api/member.ts';
 import { reductionText } from '../../../src/core/fees/change-text.ts';
 import { writeChanges } from '../../identity/accounts/changes.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
-
-/** The refusal of a name that another reduction has. */
-export class ReductionTakenError extends Error {}
+import { ProblemError } from '../../base/http/endpoint.ts';
 
 /** Lists the reductions that hold, by name. */
 export async function listReductions(database: Database): Promise<Reduction[]> {
@@ -31,7 +29,7 @@ export async function listReductions(database: Database): Promise<Reduction[]> {
   return rows.map(leaveOutNulls);
 }
 
-/** @throws ReductionTakenError */
+/** @throws ProblemError 409 reduction-taken */
 export async function addReduction(database: Database, reduction: NewReduction, by: string): Promise<void> {
   const { name, share, amount, kinds, firstYear } = reduction;
   try {
@@ -40,7 +38,8 @@ export async function addReduction(database: Database, reduction: NewReduction, 
       .values({ name, share: share ?? null, amount: amount ?? null, kinds, firstYear, byId: by })
       .execute();
   } catch (error) {
-    if (isDatabaseError(error) && error.constraint === 'reductions_name') throw new ReductionTakenError(name);
+    if (isDatabaseError(error) && error.constraint === 'reductions_name')
+      throw new ProblemError('reduction-taken');
     throw error;
   }
 }

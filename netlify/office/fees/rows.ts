@@ -7,6 +7,7 @@ import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../../
 import type { MemberKind } from '../../../src/core/api/member.ts';
 import type { Standing } from '../../../src/core/api/standing.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
+import { notFound } from '../../base/http/endpoint.ts';
 
 export const feeMemberColumns = [
   'members.id',
@@ -68,16 +69,13 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   ...(row.by !== null && { by: row.by }),
 });
 
-/** The refusal of a payment for somebody who is no member, or no longer one. */
-export class UnknownPayerError extends Error {}
-
 /**
  * Locks as `holdMembers` does, for the payers of a statement's lines.
  *
- * @throws UnknownPayerError
+ * @throws ProblemError 404 not-found
  */
 export async function holdPayers(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
   const payers = [...new Set(ids)];
   const held = await holdMembers(transaction, payers);
-  if (held.length < payers.length) throw new UnknownPayerError('a payer is no member');
+  if (held.length < payers.length) throw notFound();
 }

@@ -16,6 +16,7 @@ import { balancesOf } from './account-balances.ts';
 import { dayReader } from './bank-day.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
 import { isXml, readXml, xmlBalances } from './xml-statement.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 
 export interface StatementTable {
   encoding: string;
@@ -25,12 +26,6 @@ export interface StatementTable {
   header: string[];
   rows: TableRow[];
 }
-
-/** The refusal of a file that is no table. */
-export class NoStatementError extends Error {}
-
-/** The refusal of a file that has too many lines. */
-export class LongStatementError extends Error {}
 
 /** The usual names of columns, in Romanian and English, without diacritics. */
 const names = {
@@ -66,7 +61,7 @@ function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
   const isEndless = text.split(/[\r\n]/).some((line) => line.length > longestLine);
   const sheet = isEndless ? undefined : readSheet(text, namedKinds);
   if (!sheet || sheet.header.length < leastColumns || sheet.header.length > mostColumns)
-    throw new NoStatementError('there is no table in it');
+    throw new ProblemError('statement-unreadable');
   const { header, rows } = sheet;
   return { header, rows };
 }
@@ -74,13 +69,13 @@ function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
 /** Columns of the forms that have none. */
 const ownHeader = ['Data', 'Suma', 'Detalii', 'D/C'];
 
-/** @throws LongStatementError */
+/** @throws ProblemError 413 too-many-lines */
 function refuseLong(bytes: Uint8Array): void {
   let lines = 1;
   for (const [at, byte] of bytes.entries()) {
     // Line feeds, and carriage returns without one after them; in UTF-16 a zero stands between.
     if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10 && bytes[at + 2] !== 10)) lines++;
-    if (lines > maxStatementLines) throw new LongStatementError('it has too many lines');
+    if (lines > maxStatementLines) throw new ProblemError('too-many-lines');
   }
 }
 
@@ -94,37 +89,37 @@ const xmlTag =
 /**
  * Refuses what takes long to parse.
  *
- * @throws LongStatementError
- * @throws NoStatementError where a tag is not as XML has them, such as one of attributes without values.
+ * @throws ProblemError 413 too-many-lines
+ * @throws ProblemError 422 statement-unreadable where a tag is not as XML has them, such as one of attributes without values.
  */
 function refuseTagged(text: string): void {
   let tags = 0;
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', xmlTag.lastIndex)) {
     xmlTag.lastIndex = at;
     const [tag] = xmlTag.exec(text) ?? [];
-    if (tag === undefined) throw new NoStatementError('it is no XML');
+    if (tag === undefined) throw new ProblemError('statement-unreadable');
     // An attribute takes as long as two.
     tags += 2 * tag.split('=').length - 1;
-    if (tags > mostTags) throw new LongStatementError('it has too many tags');
+    if (tags > mostTags) throw new ProblemError('too-many-lines');
   }
 }
 
 /**
  * Reads a file: detects its form, encoding and delimiter, and leaves out lines above the table (the account, the bank).
  *
- * @throws LongStatementError before any of it is read.
- * @throws NoStatementError where there is no table in it.
+ * @throws ProblemError 413 too-many-lines before any of it is read.
+ * @throws ProblemError 422 statement-unreadable where there is no table in it.
  */
 export function readTable(bytes: Uint8Array): StatementTable {
   refuseLong(bytes);
   const { text, encoding } = decodeTable(bytes);
-  if (isNoText(text)) throw new NoStatementError('it is no text');
+  if (isNoText(text)) throw new ProblemError('statement-unreadable');
   if (!isXml(text) && !isSwift(text)) return { encoding, format: 'csv', ...readCsv(text) };
   if (isXml(text)) refuseTagged(text);
   const format = isXml(text) ? 'camt.053' : isInterim(text) ? 'mt942' : 'mt940';
   const rows = isXml(text) ? readXml(text) : readSwift(text);
-  if (!rows.length) throw new NoStatementError('there is nothing booked in it');
-  if (rows.length > maxStatementLines) throw new LongStatementError('it has too many entries');
+  if (!rows.length) throw new ProblemError('statement-unreadable');
+  if (rows.length > maxStatementLines) throw new ProblemError('too-many-lines');
   const parts = isXml(text) ? xmlBalances(text) : swiftBalances(text);
   return { encoding, format, header: ownHeader, rows, ...balancesOf(parts) };
 }

@@ -1,24 +1,27 @@
 // /api/fees/imports and /api/fees/open-lines: bank statements. Of a file, what came in is kept: as payments, as what is not from a
 // member, or as lines that wait for somebody to say what they are. Importing it again shows what is left.
 
-import type {
-  BankImport,
-  AddedPayments,
-  ImportResult,
-  LineChoice,
-  OpenLines,
-  StatementLine,
-  StatementPayer,
-  StatementPreview,
+import type * as z from 'zod/mini';
+import {
+  maxStatement,
+  type BankImport,
+  type AddedPayments,
+  type ImportResult,
+  type LineChoice,
+  type OpenLines,
+  type StatementLine,
+  type StatementPayer,
+  type StatementPreview,
+  type UndoResult,
 } from '../../../src/office/fees/api/statements.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { answer, invalidFields, notFound, ProblemError, readJson } from '../../base/http/endpoint.ts';
-import { readBody, readParam, readQuery, rowId } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
+import { readParam, rowId } from '../../base/http/read.ts';
 import { headerKey } from '../../base/tables/rows.ts';
-import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
-import { listPayers, toPayments, SharesError } from './line-shares.ts';
+import { body, gives, guard, makeApp, query } from '../api/app.ts';
+import { desk, type FeesDeps } from './endpoint.ts';
+import type { Fees } from './fees.ts';
+import { listPayers, toPayments } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
 import {
   chosenLines,
@@ -26,36 +29,17 @@ import {
   maxChoices,
   maxStatementBody,
   readColumns,
-  readStatement,
   reopened,
+  statement,
 } from './read.ts';
 import { sameMoney, type Money } from './same-money.ts';
-import {
-  guessColumns,
-  LongStatementError,
-  NoStatementError,
-  readLines,
-  readTable,
-  type StatementLines,
-  type StatementTable,
-} from './statement.ts';
+import { guessColumns, readLines, readTable, type StatementLines, type StatementTable } from './statement.ts';
+
+type Choices = NonNullable<z.output<typeof statement>['choices']>;
 
 /** The number of lines shown for matching the columns. */
 const sampleRows = 4;
 const maxSampleCell = 60;
-
-const tooLong = () => new ProblemError('too-many-lines');
-
-/** @throws ProblemError 422 for a file that is no table, 413 for one that is too long. */
-function parseTable(bytes: Uint8Array): StatementTable {
-  try {
-    return readTable(bytes);
-  } catch (error) {
-    if (error instanceof LongStatementError) throw tooLong();
-    if (!(error instanceof NoStatementError)) throw error;
-    throw new ProblemError('statement-unreadable');
-  }
-}
 
 /** The host's limit for an answer is six megabytes. */
 const maxAnswer = 5_500_000;
@@ -167,105 +151,91 @@ async function preview(
   };
 }
 
-/** @throws ProblemError 400 in place of the error for shares that are not the line, or of a share. */
-async function unlessShares<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof SharesError) throw invalidFields(['choices']);
-    throw error;
-  }
+/** Imports what is chosen of a statement. The lines are read from the file once more: a choice only names whose each one is. */
+async function importStatement(
+  { fileName, columns: sent, choices, same = [] }: z.output<typeof statement> & { choices: Choices },
+  table: StatementTable,
+  by: string,
+  fees: Fees,
+): Promise<ImportResult> {
+  const columns = readColumns(sent, table.header.length);
+  const read = readLines(table, columns);
+  const { incoming } = read;
+  const known = await fees.known(incoming.map(({ key }) => key));
+  const lines = incoming.filter(({ key }) => choices.has(key));
+  if (lines.length < choices.size) throw invalidFields(['choices']);
+  const isSame = new Set(same);
+  if (incoming.filter(({ key }) => isSame.has(key) && !choices.has(key)).length < isSame.size)
+    throw invalidFields(['same']);
+  const chosen = lines.flatMap((line) => toPayments(line, choices.get(line.key) ?? []));
+  const fresh = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
+  const seen = isSame.size
+    ? sameMoney(
+        fresh.filter(({ key }) => isSame.has(key)),
+        await fees.recordedLike(incoming),
+      )
+    : new Map<string, Money>();
+  const others = fresh.filter(({ key }) => !seen.has(key));
+  const had = incoming
+    .filter(({ key }) => !choices.has(key) && (known.has(key) || seen.has(key)))
+    .map(({ key, day, amount }) => ({ key: seen.get(key)?.key ?? key, day, amount }));
+  const file = { by, fileName, outgoing: sumOutgoing(read), balances: table.balances };
+  const remembered = { header: headerKey(table.header), columns };
+  return fees.importLines({ chosen, others, known: had }, remembered, file);
 }
 
-/**
- * Answers /api/fees/imports. GET: the latest, or those of a period. POST: with `choices`, the payer of each line, imports a statement, and
- * keeps the lines that are in no choice, but for those that `same` names, which came with another file. Without, says what is
- * in it.
- */
-export function handleImports(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, desk);
-      const period = readQuery(request, importsQuery);
-      return json({ imports: await deps.fees.imports(period) } satisfies { imports: BankImport[] });
-    },
-    async POST() {
-      const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
-      const sent = readStatement(await readJson(request, maxStatementBody));
-      const { fileName, choices, same = [] } = sent;
-      const table = parseTable(sent.file);
-      if (!choices) {
-        const answer = await preview(table, sent.columns, deps);
-        if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswer) throw tooLong();
-        return json(answer);
-      }
-      const columns = readColumns(sent.columns, table.header.length);
-      // The lines are read from the file once more: a choice only names whose each one is.
-      const read = readLines(table, columns);
-      const { incoming } = read;
-      const known = await deps.fees.known(incoming.map(({ key }) => key));
-      const lines = incoming.filter(({ key }) => choices.has(key));
-      if (lines.length < choices.size) throw invalidFields(['choices']);
-      const isSame = new Set(same);
-      if (incoming.filter(({ key }) => isSame.has(key) && !choices.has(key)).length < isSame.size)
-        throw invalidFields(['same']);
-      const chosen = await unlessShares(async () =>
-        lines.flatMap((line) => toPayments(line, choices.get(line.key) ?? [])),
-      );
-      const fresh = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
-      const seen = isSame.size
-        ? sameMoney(
-            fresh.filter(({ key }) => isSame.has(key)),
-            await deps.fees.recordedLike(incoming),
-          )
-        : new Map<string, Money>();
-      const others = fresh.filter(({ key }) => !seen.has(key));
-      const had = incoming
-        .filter(({ key }) => !choices.has(key) && (known.has(key) || seen.has(key)))
-        .map(({ key, day, amount }) => ({ key: seen.get(key)?.key ?? key, day, amount }));
-      const file = { by, fileName, outgoing: sumOutgoing(read), balances: table.balances };
-      const remembered = { header: headerKey(table.header), columns };
-      const work = deps.fees.importLines({ chosen, others, known: had }, remembered, file);
-      return json((await unlessNobody(work)) satisfies ImportResult);
-    },
-  });
-}
-
-/** Answers DELETE /api/fees/imports/{id}: takes back all of it. */
-export function handleImport(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async DELETE() {
-      const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
-      const undone = await deps.fees.undoImport(readParam(rowId, id), by);
-      if (!undone) throw notFound();
-      return json(undone);
-    },
-  });
-}
-
-/**
- * Answers /api/fees/open-lines. GET: those for which nobody was chosen. POST: says what some are, by `choices`. PATCH: an
- * entry that is not from a member becomes a line to be settled again.
- */
-export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, desk);
-      const { lines, total } = await deps.fees.openLines();
-      const matched = await matchFresh(deps, lines);
-      return json({ ...matchedLines(matched), total } satisfies OpenLines);
-    },
-    async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const { choices } = await readBody(request, chosenLines, maxChoices);
-      const work = unlessShares(() => deps.fees.payOpenLines(choices, by));
-      return json((await unlessNobody(work)) satisfies AddedPayments);
-    },
-    async PATCH() {
-      const { id: by } = await requireMember(request, deps, desk);
-      const { entry } = await readBody(request, reopened);
-      if (!(await deps.fees.reopenIncome(entry, by))) throw notFound();
-      return json({ entry });
-    },
-  });
+/** /api/fees/imports and /api/fees/open-lines. */
+export function statementsApp(deps: FeesDeps) {
+  const { fees } = deps;
+  const cashier = guard(deps, desk);
+  const recentCashier = guard(deps, desk, { mustBeRecent: true });
+  return (
+    makeApp()
+      // The latest, or those of a period.
+      .get('/api/fees/imports', cashier, query(importsQuery), async ({ req }) =>
+        gives<{ imports: BankImport[] }>({ imports: await fees.imports(req.valid('query')) }),
+      )
+      // With `choices`, imports a statement, and keeps the lines that are in no choice, but for those that `same` names, which
+      // came with another file. Without, says what is in it.
+      .post(
+        '/api/fees/imports',
+        recentCashier,
+        body(statement, maxStatementBody),
+        async ({ req, var: { member } }) => {
+          const sent = req.valid('json');
+          if (sent.file.length > maxStatement) throw new ProblemError('too-large');
+          const table = readTable(sent.file);
+          if (sent.choices) {
+            const result = await importStatement({ ...sent, choices: sent.choices }, table, member.id, fees);
+            return gives<ImportResult>(result);
+          }
+          const answer = await preview(table, sent.columns, deps);
+          if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswer) throw new ProblemError('too-many-lines');
+          return gives<StatementPreview>(answer);
+        },
+      )
+      // Takes back all of it.
+      .delete('/api/fees/imports/:id', recentCashier, async ({ req, var: { member } }) => {
+        const undone = await fees.undoImport(readParam(rowId, req.param('id')), member.id);
+        if (!undone) throw notFound();
+        return gives<UndoResult>(undone);
+      })
+      .get('/api/fees/open-lines', cashier, async () => {
+        const { lines, total } = await fees.openLines();
+        return gives<OpenLines>({ ...matchedLines(await matchFresh(deps, lines)), total });
+      })
+      .post(
+        '/api/fees/open-lines',
+        cashier,
+        body(chosenLines, maxChoices),
+        async ({ req, var: { member } }) =>
+          gives<AddedPayments>(await fees.payOpenLines(req.valid('json').choices, member.id)),
+      )
+      // An entry that is not from a member becomes a line to be settled again.
+      .patch('/api/fees/open-lines', cashier, body(reopened), async ({ req, var: { member } }) => {
+        const { entry } = req.valid('json');
+        if (!(await fees.reopenIncome(entry, member.id))) throw notFound();
+        return gives<{ entry: string }>({ entry });
+      })
+  );
 }

@@ -1,18 +1,18 @@
 // GET and POST /api/mail: administrators invite members by mail, and see the state of the mail.
 
+import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import type { InvitationPlan, MailAction, MailDesk, MailPreview } from '../../../src/core/api/mail.ts';
 import { invitationStates } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
-import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
-import { id, page, readBody, readQuery, rowId } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { id, page, rowId } from '../../base/http/read.ts';
 import { log } from '../../base/http/log.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import type { Invitations } from './invitations.ts';
 import type { Outbox } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
@@ -37,15 +37,6 @@ const mailRequest: z.ZodMiniType<MailAction | MailPreview> = z.union([
   z.strictObject({ members: selection, preview: z.literal(true) }),
 ]);
 
-async function look(
-  request: Request,
-  { invitations, mailing, outbox, now }: MailDeskDeps,
-): Promise<Response> {
-  const { state, page } = readQuery(request, lookQuery);
-  const [list, isLate] = await Promise.all([invitations.list(state, page), outbox.isLate(now())]);
-  return json({ ...list, isSent: mailing.isSent, isLate } satisfies MailDesk);
-}
-
 async function writeMail(
   action: MailAction,
   request: Request,
@@ -64,28 +55,31 @@ async function writeMail(
 }
 
 /**
- * Answers GET and POST of /api/mail. POST invites all who have had no invitation (`all`), one member (`invite`) or some
- * (`members`, and `again` for those who were invited before; with `preview` it reports whom that would reach), or sends
- * a given-up mail again (`again`).
+ * /api/mail. POST invites all who have had no invitation (`all`), one member (`invite`) or some (`members`, and `again` for
+ * those who were invited before; with `preview` it reports whom that would reach), or sends a given-up mail again (`again`).
  */
-export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      return look(request, deps);
-    },
-    async POST() {
-      const admin = await requireMember(request, deps, 'admin');
-      if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
-      const action = await readBody(request, mailRequest, maxBody);
-      if ('preview' in action) {
-        const plan = await deps.invitations.plan(action.members, today(deps.now()));
-        return json(plan satisfies InvitationPlan);
-      }
-      const written = await writeMail(action, request, admin.id, deps);
-      log('mail-written', { count: written, by: memberHash(admin) });
-      await deps.mailing.sendSoon(request);
-      return json({ written });
-    },
-  });
+export function mailDeskApp(deps: MailDeskDeps) {
+  const { invitations, mailing, outbox, now } = deps;
+  const admin = guard(deps, 'admin');
+  const refuseUnsent: MiddlewareHandler = async (_, next) => {
+    if (!mailing.isSent) throw new ProblemError('mail-not-configured');
+    await next();
+  };
+  return makeApp()
+    .get('/api/mail', admin, query(lookQuery), async ({ req }) => {
+      const { state, page } = req.valid('query');
+      const [list, isLate] = await Promise.all([invitations.list(state, page), outbox.isLate(now())]);
+      return gives<MailDesk>({ ...list, isSent: mailing.isSent, isLate });
+    })
+    .post('/api/mail', admin, refuseUnsent, body(mailRequest, maxBody), async ({ req, var: { member } }) => {
+      const action = req.valid('json');
+      if ('preview' in action)
+        return gives<InvitationPlan>(await invitations.plan(action.members, today(now())));
+      const written = await writeMail(action, req.raw, member.id, deps);
+      log('mail-written', { count: written, by: memberHash(member) });
+      await mailing.sendSoon(req.raw);
+      return gives<{ written: number }>({ written });
+    });
 }
+
+export type MailDeskApi = ReturnType<typeof mailDeskApp>;

@@ -1,79 +1,82 @@
 // /api/journal: what was paid, day by day, for cashiers and administrators; files for the accountant, and handing over to
 // them; the numbers of money for the council.
 
+import * as z from 'zod/mini';
+import { paymentWays } from '../../../src/core/api/fees.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import type { MoneyNumbers } from '../../../src/office/fees/api/journal.ts';
-import type { Role } from '../../../src/core/api/member.ts';
-import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
-import { readBody, readQuery } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import {
+  journalEntries,
+  type JournalEntry,
+  type JournalPage,
+  type MoneyNumbers,
+} from '../../../src/office/fees/api/journal.ts';
+import type { Deps } from '../../base/http/endpoint.ts';
+import { day, page, rowId } from '../../base/http/read.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import { journalCsv, journalWorkbook, numbersCsv } from './files.ts';
-import { HandedOverError } from './handovers.ts';
 import type { Journal } from './journal.ts';
-import { handover, journalQuery, numbersQuery } from './read.ts';
 
 interface JournalDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
   journal: Journal;
 }
 
-const desk: readonly Role[] = ['cashier', 'admin'];
+const year = z.string().check(z.regex(/^20\d\d$/));
 
-async function handlePage(request: Request, deps: JournalDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, desk);
-      const { page, format, ...search } = readQuery(request, journalQuery);
-      if (format === undefined) return json(await deps.journal.page(search, page));
-      const entries = await deps.journal.all(search);
-      const name = `journal-${search.from}-${search.until}`;
-      if (format === 'all') return json({ entries });
-      return format === 'csv' ? journalCsv(entries, name) : journalWorkbook(entries, name);
-    },
-  });
-}
+/** The query of the journal. */
+export const journalQuery = z
+  .object({
+    from: day,
+    until: day,
+    way: z.optional(z.enum(paymentWays)),
+    entry: z.optional(z.enum(journalEntries)),
+    kind: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+    year: z.optional(year),
+    statement: z.optional(rowId),
+    page,
+    /** `csv` and `xlsx` are files, `all` is all pages. */
+    format: z.optional(z.enum(['csv', 'xlsx', 'all'])),
+  })
+  .check(z.refine(({ from, until }) => from <= until, { path: ['until'] }));
 
-async function handleHandovers(request: Request, deps: JournalDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
+const numbersQuery = z.object({
+  year: z.pipe(year, z.transform(Number)),
+  format: z.optional(z.enum(['csv'])),
+});
+
+/** The day up to which the journal is handed over. */
+const handover = z.object({ until: day });
+
+/** /api/journal and all that is beneath. */
+export function journalApp(deps: JournalDeps) {
+  const { journal, now } = deps;
+  const desk = ['cashier', 'admin'] as const;
+  return (
+    makeApp()
+      .get('/api/journal', guard(deps, desk), query(journalQuery), async ({ req }) => {
+        const { page, format, ...search } = req.valid('query');
+        if (format === undefined) return gives<JournalPage>(await journal.page(search, page));
+        const entries = await journal.all(search);
+        const name = `journal-${search.from}-${search.until}`;
+        if (format === 'all') return gives<{ entries: JournalEntry[] }>({ entries });
+        return format === 'csv' ? journalCsv(entries, name) : journalWorkbook(entries, name);
+      })
       // What is handed over cannot be taken back.
-      const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
-      const { until } = await readBody(request, handover);
-      try {
-        await deps.journal.handOver(until, by);
-      } catch (error) {
-        if (error instanceof HandedOverError) throw new ProblemError('handed-over');
-        throw error;
-      }
-      return json({ until });
-    },
-  });
-}
-
-async function handleNumbers(request: Request, deps: JournalDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, desk);
-      const { year, format } = readQuery(request, numbersQuery);
-      const numbers = await deps.journal.numbers(year, today(deps.now()));
-      if (format === 'csv') return numbersCsv(numbers);
-      return json(numbers satisfies MoneyNumbers);
-    },
-  });
-}
-
-const handlers: Record<string, typeof handlePage> = {
-  '': handlePage,
-  handovers: handleHandovers,
-  numbers: handleNumbers,
-};
-
-/** Answers /api/journal and all that is beneath. */
-export function handleJournal(request: Request, deps: JournalDeps): Promise<Response> {
-  const room = new URL(request.url).pathname.replace(/^\/api\/journal\/?/, '').replace(/\/$/, '');
-  if (Object.hasOwn(handlers, room)) return (handlers[room] ?? handlePage)(request, deps);
-  const refuse = () => Promise.reject(notFound());
-  return answer(request, { GET: refuse, POST: refuse });
+      .post(
+        '/api/journal/handovers',
+        guard(deps, desk, { mustBeRecent: true }),
+        body(handover),
+        async ({ req, var: { member } }) => {
+          const { until } = req.valid('json');
+          await journal.handOver(until, member.id);
+          return gives<{ until: string }>({ until });
+        },
+      )
+      .get('/api/journal/numbers', guard(deps, desk), query(numbersQuery), async ({ req }) => {
+        const { year, format } = req.valid('query');
+        const numbers = await journal.numbers(year, today(now()));
+        return format === 'csv' ? numbersCsv(numbers) : gives<MoneyNumbers>(numbers);
+      })
+  );
 }

@@ -1,10 +1,24 @@
 // The journal in the database, as the endpoints use it.
 
 import { bind } from '../../database/bind.ts';
-import type { Database } from '../../database/connection.ts';
-import { handOver } from './handovers.ts';
+import { isDatabaseError, type Database } from '../../database/connection.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 import { listJournal, readJournal } from './list.ts';
 import { countMoney } from './numbers.ts';
+
+/**
+ * Hands the journal over to the accountant, up to a day; what comes later has a later day.
+ *
+ * @throws ProblemError 409 handed-over for a day that is not between the last one handed over and today.
+ */
+async function handOver(database: Database, until: string, by: string): Promise<void> {
+  try {
+    await database.insertInto('journalHandovers').values({ until, byId: by }).execute();
+  } catch (error) {
+    if (isDatabaseError(error) && error.code === 'JH001') throw new ProblemError('handed-over');
+    throw error;
+  }
+}
 
 export const journalOf = (database: Database) =>
   bind(database, { page: readJournal, all: listJournal, handOver, numbers: countMoney });

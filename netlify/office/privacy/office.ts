@@ -1,46 +1,73 @@
-// Requests about members' data, for administrators: those that wait, and the mark that one was answered.
+// All that is known of the member signed in, and requests about it: the member's own, and for administrators those that wait.
 
 import * as z from 'zod/mini';
-import { dataRequestStates, type DataRequestList } from '../../../src/office/privacy/api/own-data.ts';
-import { answer, notFound, type Deps } from '../../base/http/endpoint.ts';
+import {
+  dataRequestStates,
+  maxDataText,
+  type DataRequest,
+  type DataRequestList,
+  type OwnData,
+} from '../../../src/office/privacy/api/own-data.ts';
+import { notFound, type Deps } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { page, readParam, readQuery, rowId } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import { page, readParam, rowId, text } from '../../base/http/read.ts';
+import { jsonText } from '../../base/http/responses.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { signedOut } from '../../identity/session/signed-out.ts';
+import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import type { DataRequests } from './requests.ts';
 
-export interface DataRequestsDeps extends Deps {
+export interface PrivacyDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
+  collect(id: string, now: number): Promise<OwnData | null>;
   requests: DataRequests;
 }
 
+/** The longest body, in bytes: two thousand letters with diacritics, escaped. */
+const maxBody = 16 * 1024;
+
+const newRequest = z.object({ message: text({ least: 2, most: maxDataText }) });
+
 const listQuery = z.object({ state: z._default(z.enum(dataRequestStates), 'open'), page });
 
-/** Answers GET /api/data-requests: a page of those in one state. */
-export function handleDataRequests(request: Request, deps: DataRequestsDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const { state, page } = readQuery(request, listQuery);
-      return json((await deps.requests.list(state, page)) satisfies DataRequestList);
-    },
-  });
+/** /api/_auth/data, a file with `?download`, /api/_auth/data-requests and /api/data-requests. */
+export function privacyApp(deps: PrivacyDeps) {
+  const { collect, requests, now } = deps;
+  const admin = guard(deps, 'admin');
+  return (
+    makeApp()
+      .get('/api/_auth/data', guard(deps), async ({ req, var: { member } }) => {
+        const data = await collect(member.id, now());
+        if (!data) throw signedOut(req.raw);
+        if (req.query('download') === undefined) return gives<OwnData>(data);
+        log('data-downloaded', { who: memberHash(data.record) });
+        return jsonText(JSON.stringify(data, null, 2), {
+          'Content-Disposition': `attachment; filename="ajvps-${data.collectedAt.slice(0, 10)}.json"`,
+        });
+      })
+      .post(
+        '/api/_auth/data-requests',
+        guard(deps),
+        body(newRequest, maxBody),
+        async ({ req, var: { member } }) => {
+          await requests.submit(member.id, req.valid('json').message, now());
+          log('data-requested', { who: memberHash(member) });
+          return gives<{ requests: DataRequest[] }>({ requests: await requests.listOwn(member.id) });
+        },
+      )
+      .get('/api/data-requests', admin, query(listQuery), async ({ req }) => {
+        const { state, page } = req.valid('query');
+        return gives<DataRequestList>(await requests.list(state, page));
+      })
+      // It was answered; 404 where it waits no longer.
+      .post('/api/data-requests/:id', admin, async ({ req, var: { member } }) => {
+        const id = readParam(rowId, req.param('id'));
+        if (!(await requests.markAnswered(id, member.id, now()))) throw notFound();
+        log('data-answered', { by: memberHash(member) });
+        return gives<{ answered: true }>({ answered: true });
+      })
+  );
 }
 
-/** Answers POST /api/data-requests/{id}: it was answered. 404 where it waits no longer. */
-export function handleDataRequest(
-  request: Request,
-  id: string | undefined,
-  deps: DataRequestsDeps,
-): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const admin = await requireMember(request, deps, 'admin');
-      if (!(await deps.requests.markAnswered(readParam(rowId, id), admin.id, deps.now()))) throw notFound();
-      log('data-answered', { by: memberHash(admin) });
-      return json({ answered: true });
-    },
-  });
-}
+export type PrivacyApi = ReturnType<typeof privacyApp>;

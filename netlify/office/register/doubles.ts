@@ -8,19 +8,17 @@ import {
 } from '../../../src/office/register/api/merges.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
-import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { notFound, type Deps } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { id as memberId, readBody, readParam, rowId } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
+import { body, gives, guard, makeApp } from '../api/app.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import { listDoubles, separate } from './store/doubles.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import { mergeMembers, NotMergedError, previewMerge } from './store/merge.ts';
+import { mergeMembers, previewMerge } from './store/merge.ts';
 import { listMerges, partMembers } from './store/part.ts';
 import { requireMember } from '../../identity/session/guard.ts';
-import { unlessOld } from './endpoint.ts';
-import { unlessRefused } from './endpoint.ts';
 
 /** Doubles and merges in the database, as the endpoint uses them. */
 export const doublesOf = (database: Database) =>
@@ -49,64 +47,45 @@ const order = z.object({
   key: z.optional(z.string()),
 });
 
-const listOf = async ({ doubles }: DoublesDeps): Promise<Response> =>
-  json({ doubles: await doubles.list(), merges: await doubles.merges() } satisfies DoublesList);
-
-/** Answers /api/member-doubles. GET: the likely ones, and the latest merges. POST: two are not one. */
-export function handleDoubles(request: Request, deps: DoublesDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      return listOf(deps);
-    },
-    async POST() {
-      const { id: by } = await requireMember(request, deps, 'admin');
-      const { members } = await readBody(request, pair);
-      if (!(await deps.doubles.separate(members, by))) throw notFound();
-      return listOf(deps);
-    },
-  });
-}
-
-/** @throws ProblemError 409 in place of the error for a record that may not go. */
-async function unlessKept<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof NotMergedError) throw new ProblemError('member-has-roles');
-    throw error;
-  }
-}
-
-/** Answers POST /api/member-doubles/merges: previews a merge; with the preview's key, merges. */
-export function handleMerges(request: Request, deps: DoublesDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const admin = await requireMember(request, deps, 'admin');
-      const { key, ...sent } = await readBody(request, order);
-      if (key !== undefined) await requireMember(request, deps, 'admin', { mustBeRecent: true });
-      const work =
-        key === undefined ? deps.doubles.preview(sent, admin.id) : deps.doubles.merge(sent, key, admin.id);
-      const outcome = await unlessKept(unlessOld(unlessRefused(work)));
-      if (!outcome) throw notFound();
-      if (key !== undefined) {
-        log('members-merged', { by: memberHash(admin) });
-        await deps.mailing.sendSoon(request);
-      }
-      return json(outcome satisfies MergePreview);
-    },
-  });
-}
-
-/** Answers DELETE /api/member-doubles/merges/{id}: parts the two records again. */
-export function handleMerge(request: Request, id: string | undefined, deps: DoublesDeps): Promise<Response> {
-  return answer(request, {
-    async DELETE() {
-      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
-      const kept = await unlessRefused(deps.doubles.part(readParam(rowId, id), admin.id));
-      if (kept === null) throw notFound();
-      log('members-parted', { by: memberHash(admin) });
-      return listOf(deps);
-    },
-  });
+/** /api/member-doubles, its merges, and parting them again. */
+export function doublesApp(deps: DoublesDeps) {
+  const { doubles, mailing } = deps;
+  const admin = guard(deps, 'admin');
+  const recently = { mustBeRecent: true };
+  const list = async () =>
+    gives<DoublesList>({ doubles: await doubles.list(), merges: await doubles.merges() });
+  return (
+    makeApp()
+      // The likely ones, and the latest merges.
+      .get('/api/member-doubles', admin, list)
+      // Two are not one.
+      .post('/api/member-doubles', admin, body(pair), async ({ req, var: { member } }) => {
+        if (!(await doubles.separate(req.valid('json').members, member.id))) throw notFound();
+        return list();
+      })
+      // Previews a merge; with the preview's key, merges.
+      .post('/api/member-doubles/merges', admin, body(order), async ({ req, var: { member } }) => {
+        const { key, ...sent } = req.valid('json');
+        if (key !== undefined) await requireMember(req.raw, deps, 'admin', recently);
+        const outcome = await (key === undefined
+          ? doubles.preview(sent, member.id)
+          : doubles.merge(sent, key, member.id));
+        if (!outcome) throw notFound();
+        if (key !== undefined) {
+          log('members-merged', { by: memberHash(member) });
+          await mailing.sendSoon(req.raw);
+        }
+        return gives<MergePreview>(outcome);
+      })
+      .delete(
+        '/api/member-doubles/merges/:id',
+        guard(deps, 'admin', recently),
+        async ({ req, var: { member } }) => {
+          const kept = await doubles.part(readParam(rowId, req.param('id')), member.id);
+          if (kept === null) throw notFound();
+          log('members-parted', { by: memberHash(member) });
+          return list();
+        },
+      )
+  );
 }

@@ -17,7 +17,7 @@ import {
 import { detailFields, memberFields, memberKinds } from '../../../src/core/api/member.ts';
 import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { base64, day, line, readBody } from '../../base/http/read.ts';
+import { base64, day, line } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import { planKey } from './store/bulk-actions.ts';
 import {
@@ -31,13 +31,13 @@ import {
 } from './store/import.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
-import { unlessOld, type BulkActionsDeps } from './endpoint.ts';
+import type { BulkActionsDeps } from './bulk-actions.ts';
 import { refusedCsv } from './refused-lines.ts';
 
 const tooLarge = () => new ProblemError('too-large');
 
 /** Packed and as text, even the longest table takes less; the host accepts six megabytes. */
-const maxBody = maxMemberFile;
+export const maxImport = maxMemberFile;
 
 const place = z.exactOptional(z.int().check(z.nonnegative(), z.maximum(maxMemberColumns - 1)));
 
@@ -46,7 +46,7 @@ const columns = z.strictObject(
 );
 
 /** A table of members, packed by gzip; with `key` it is imported, with `refused` its refused lines come as a file. */
-const table = z.object({
+export const sentTable = z.object({
   fileName: line({ most: 200 }),
   file: base64,
   key: z.optional(z.string()),
@@ -150,11 +150,11 @@ function tableOf(text: string) {
  * proposed in place of what cannot be read; `small`: with names in capitals as names are written; `others`: with those that give a known number to another name or address.
  */
 export async function importFile(
+  sent: z.output<typeof sentTable>,
   request: Request,
   admin: Member,
   { actions, mailing }: BulkActionsDeps,
 ): Promise<Response> {
-  const sent = await readBody(request, table, maxBody);
   const { fileName, key, leaveOut, others, defaults, proposals, small } = sent;
   const { text } = decodeTable(unpack(sent.file));
   // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
@@ -181,12 +181,10 @@ export async function importFile(
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
     throw new ProblemError('preview-old');
   }
-  const outcome = await unlessOld(
-    actions.import(plan, {
-      ...{ by: admin.id, fileName },
-      ...(sent.columns && { matched: { header: guessed.header, columns: sent.columns } }),
-    }),
-  );
+  const outcome = await actions.import(plan, {
+    ...{ by: admin.id, fileName },
+    ...(sent.columns && { matched: { header: guessed.header, columns: sent.columns } }),
+  });
   if (others) await mailing.sendSoon(request);
   log('members-imported', { added: outcome.added, updated: outcome.updated, by: memberHash(admin) });
   return json(outcome);

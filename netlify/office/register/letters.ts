@@ -3,16 +3,14 @@
 import * as z from 'zod/mini';
 import { lettersAtMost, type Letter, type LetterList } from '../../../src/office/letters/api/letters.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
-import { answer } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { ids, readBody } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import { ids } from '../../base/http/read.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { codeHashes, newCode } from '../../identity/tokens/letter-code.ts';
 import { makeLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
 import { linkAddress, linkLengths } from '../../identity/tokens/token.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { body, gives, guard, makeApp } from '../api/app.ts';
 
 /** In bytes. */
 const maxBody = 16 * 1024;
@@ -47,18 +45,19 @@ async function makeLetter(
   };
 }
 
-/** Answers POST /api/letters `{"members": […ids]}`: the letters to print; the codes are shown this once. */
-export function handleLetters(request: Request, deps: LinkDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
-      const { members } = await readBody(request, chosen, maxBody);
+/** /api/letters: the letters to print; the codes are shown this once. */
+export const codeLettersApp = (deps: LinkDeps) =>
+  makeApp().post(
+    '/api/letters',
+    guard(deps, 'admin', { mustBeRecent: true }),
+    body(chosen, maxBody),
+    async ({ req, var: { member: admin } }) => {
+      const { members } = req.valid('json');
       const letters: Letter[] = [];
       for (const id of members) {
-        const letter = await makeLetter(id, admin, request, deps);
+        const letter = await makeLetter(id, admin, req.raw, deps);
         if (letter) letters.push(letter);
       }
-      return json({ letters, skipped: members.length - letters.length } satisfies LetterList);
+      return gives<LetterList>({ letters, skipped: members.length - letters.length });
     },
-  });
-}
+  );

@@ -8,12 +8,11 @@ import { today } from '../../../src/core/time/bucharest.ts';
 import changes from '../../../locales/ro/changes.json' with { type: 'json' };
 import members from '../../../locales/ro/members.json' with { type: 'json' };
 import words from '../../../locales/ro/numbers.json' with { type: 'json' };
-import { answer, type Deps } from '../../base/http/endpoint.ts';
-import { day, readQuery } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import type { Deps } from '../../base/http/endpoint.ts';
+import { day } from '../../base/http/read.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import type { Numbers } from './store/numbers.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { gives, guard, makeApp, query } from '../api/app.ts';
 import { csvOf } from '../../base/tables/csv.ts';
 
 export interface NumbersDeps extends Deps {
@@ -21,7 +20,7 @@ export interface NumbersDeps extends Deps {
   numbers: Numbers;
 }
 
-const query = z.object({ day: z.optional(day), format: z.optional(z.string()) });
+const numbersQuery = z.object({ day: z.optional(day), format: z.optional(z.string()) });
 
 /** Answers with the numbers as a file, in Romanian, the language of the association's books. */
 function numbersCsv({ day, ...numbers }: MemberNumbers): Response {
@@ -52,15 +51,10 @@ function numbersCsv({ day, ...numbers }: MemberNumbers): Response {
   });
 }
 
-/** Answers GET /api/member-numbers. */
-export function handleNumbers(request: Request, deps: NumbersDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const { day: asked, format } = readQuery(request, query);
-      const numbers = await deps.numbers.count(asked ?? today(deps.now()));
-      if (format === 'csv') return numbersCsv(numbers);
-      return json(numbers satisfies MemberNumbers);
-    },
+/** /api/member-numbers. */
+export const numbersApp = (deps: NumbersDeps) =>
+  makeApp().get('/api/member-numbers', guard(deps, 'admin'), query(numbersQuery), async ({ req }) => {
+    const { day: asked, format } = req.valid('query');
+    const numbers = await deps.numbers.count(asked ?? today(deps.now()));
+    return format === 'csv' ? numbersCsv(numbers) : gives<MemberNumbers>(numbers);
   });
-}

@@ -1,18 +1,17 @@
 // What a member has been to the association, for administrators: the history, a new entry, an entry removed.
 
 import * as z from 'zod/mini';
+import type { ListedMember } from '../../../src/core/api/member.ts';
 import { maxStandingReason, standings, type StandingList } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
-import { answer, invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { day, id as memberId, readBody, readParam, rowId, text } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import { day, id as memberId, readParam, rowId, text } from '../../base/http/read.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash, toListedMember, type Member } from '../../identity/accounts/member.ts';
+import { body, gives, guard, makeApp } from '../api/app.ts';
 import type { Standings } from './store/standings.ts';
-import { requireMember } from '../../identity/session/guard.ts';
-import { unlessRefused } from './endpoint.ts';
 
 export interface StandingsDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
@@ -33,50 +32,37 @@ function othersId(id: string | undefined, admin: Member): string {
   return other;
 }
 
-/** Answers GET and POST of /api/members/{id}/standings. */
-export function handleStandings(
-  request: Request,
-  id: string | undefined,
-  deps: StandingsDeps,
-): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const list = await deps.standings.list(readParam(memberId, id));
-      if (!list) throw notFound();
-      return json({ standings: list } satisfies StandingList);
-    },
-    async POST() {
-      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
-      const sent = await readBody(request, entry);
-      // What is to come is not known yet.
-      if (sent.since > today(deps.now())) throw invalidFields(['since']);
-      const by = { by: admin.id, now: deps.now() };
-      const other = othersId(id, admin);
-      const form = formEntry(admin.id, other, sent);
-      const member = await unlessRefused(deps.standings.record(other, sent, by, form));
-      if (!member) throw notFound();
-      log('standing-recorded', { who: memberHash(member), by: memberHash(admin), standing: sent.standing });
-      return json({ member: toListedMember(member) });
-    },
-  });
-}
-
-/** Answers DELETE of /api/members/{id}/standings/{entry}: it was recorded by mistake. */
-export function handleStanding(
-  request: Request,
-  { id, entry: entryId }: { id?: string | undefined; entry?: string | undefined },
-  deps: StandingsDeps,
-): Promise<Response> {
-  return answer(request, {
-    async DELETE() {
-      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
-      const by = { by: admin.id, now: deps.now() };
-      const removing = deps.standings.remove(othersId(id, admin), readParam(rowId, entryId), by);
-      const member = await unlessRefused(removing);
-      if (!member) throw notFound();
-      log('standing-removed', { who: memberHash(member), by: memberHash(admin) });
-      return json({ member: toListedMember(member) });
-    },
-  });
+/** /api/members/{id}/standings and /api/members/{id}/standings/{entry}. */
+export function standingsApp(deps: StandingsDeps) {
+  const { now } = deps;
+  const recentAdmin = guard(deps, 'admin', { mustBeRecent: true });
+  const tell = (event: string, member: Member | null, by: Member, about = {}) => {
+    if (!member) throw notFound();
+    log(event, { who: memberHash(member), by: memberHash(by), ...about });
+    return gives<{ member: ListedMember }>({ member: toListedMember(member) });
+  };
+  return (
+    makeApp()
+      .get('/api/members/:id/standings', guard(deps, 'admin'), async ({ req }) => {
+        const list = await deps.standings.list(readParam(memberId, req.param('id')));
+        if (!list) throw notFound();
+        return gives<StandingList>({ standings: list });
+      })
+      .post('/api/members/:id/standings', recentAdmin, body(entry), async ({ req, var: { member: by } }) => {
+        const sent = req.valid('json');
+        // What is to come is not known yet.
+        if (sent.since > today(now())) throw invalidFields(['since']);
+        const id = othersId(req.param('id'), by);
+        const form = formEntry(by.id, id, sent);
+        const member = await deps.standings.record(id, sent, { by: by.id, now: now() }, form);
+        return tell('standing-recorded', member, by, { standing: sent.standing });
+      })
+      // It was recorded by mistake.
+      .delete('/api/members/:id/standings/:entry', recentAdmin, async ({ req, var: { member: by } }) => {
+        const id = othersId(req.param('id'), by);
+        const entryId = readParam(rowId, req.param('entry'));
+        const member = await deps.standings.remove(id, entryId, { by: by.id, now: now() });
+        return tell('standing-removed', member, by);
+      })
+  );
 }

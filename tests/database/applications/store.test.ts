@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications, DecidedError } from '../../../netlify/office/applications/applications.ts';
+import { applications } from '../../../netlify/office/applications/applications.ts';
 import type { NewApplication } from '../../../netlify/office/applications/fields.ts';
 import { applicationsPage } from '../../../src/office/applications/api/application.ts';
 import { person, start } from '../../unit/people.ts';
@@ -240,16 +240,16 @@ describe('a decision', () => {
     await members.add(person('ion'));
     const id = await open('one');
     await accept(id);
-    await expect(refuse(id)).rejects.toThrow(DecidedError);
-    await expect(accept(id)).rejects.toThrow(DecidedError);
+    await expect(refuse(id)).rejects.toMatchObject({ code: 'application-decided' });
+    await expect(accept(id)).rejects.toMatchObject({ code: 'application-decided' });
     await submit('two', { email: 'two@demo.test' });
     const { id: unconfirmed } = await database
       .selectFrom('applications')
       .where('state', '=', 'unconfirmed')
       .select('id')
       .executeTakeFirstOrThrow();
-    await expect(refuse(unconfirmed)).rejects.toThrow(DecidedError);
-    await expect(refuse('nobody')).rejects.toThrow(DecidedError);
+    await expect(refuse(unconfirmed)).rejects.toMatchObject({ code: 'application-decided' });
+    await expect(refuse('nobody')).rejects.toMatchObject({ code: 'application-decided' });
     expect([await store.getOpen(unconfirmed), await store.getOpen('nobody')]).toEqual([null, null]);
     // Whom it was not refused is told nothing.
     expect(await mails()).toEqual(['one', 'two']);

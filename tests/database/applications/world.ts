@@ -3,13 +3,14 @@
 import { vi } from 'vitest';
 import { applications } from '../../../netlify/office/applications/applications.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
-import { handleApplication, handleApplications } from '../../../netlify/office/applications/decide.ts';
 import type { FeesTable } from '../../../netlify/office/fees/table.ts';
 import { application } from '../../unit/applications/applicants.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { testDatabase } from '../database.ts';
+import { applicationsApp } from '../../../netlify/office/applications/decide.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 export { application };
 
@@ -58,16 +59,16 @@ export function testApplications() {
       );
     },
     async list(state = 'open', as = eva) {
-      const answer = await handleApplications(
+      const answer = await serve(
+        applicationsApp(deps),
         ask(`/api/applications?state=${state}`, { cookie: await cookieOf(as, { since: world.now }) }),
-        deps,
       );
       return { status: answer.status, body: (await answer.json()) as { applications: { id: string }[] } };
     },
     async decide(id: string, body: unknown, as = eva, headers: Record<string, string> = {}) {
       const cookie = await cookieOf(as, { since: world.now });
       const request = ask(`/api/applications/${id}`, { method: 'PATCH', cookie, body, headers });
-      const answer = await handleApplication(request, id, deps);
+      const answer = await serve(applicationsApp(deps), request);
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     },
     /** One that waits for a decision. */

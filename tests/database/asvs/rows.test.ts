@@ -5,11 +5,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
-import { handleChanges, handleMember, handleMembers } from '../../../netlify/office/register/endpoint.ts';
-import { handleStandings } from '../../../netlify/office/register/standings.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { testDatabase } from '../database.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { standingsApp } from '../../../netlify/office/register/standings.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase();
 const { database, members } = store;
@@ -37,12 +38,12 @@ describe('V1', () => {
 
   it.each(texts)('what is typed into a search is a text, never a part of the query: %s', async (text) => {
     const search = encodeURIComponent(text);
-    const found = await handleMembers(ask(`/api/members?search=${search}`, { cookie }), deps);
+    const found = await serve(membersApp(deps), ask(`/api/members?search=${search}`, { cookie }));
     expect(await found.json()).toMatchObject({ members: [], total: 0 });
-    const changes = await handleChanges(ask(`/api/member-changes?search=${search}`, { cookie }), deps);
+    const changes = await serve(membersApp(deps), ask(`/api/member-changes?search=${search}`, { cookie }));
     expect(changes.status).toBe(200);
     const note = { method: 'PATCH', cookie, body: { note: text } };
-    expect((await handleMember(ask('/api/members/ana', note), 'ana', deps)).status).toBe(200);
+    expect((await serve(membersApp(deps), ask('/api/members/ana', note))).status).toBe(200);
     expect((await members.list()).map(({ id, note }) => [id, note ?? null])).toEqual([
       ['ana', text],
       ['eva', null],
@@ -54,7 +55,7 @@ describe('V2', () => {
   it('a form that is sent four times, at once and again, counts once', async () => {
     const entry = { standing: 'suspended', since: '2026-11-01', reason: 'x', key: String(randomUUID()) };
     const send = (body = entry) =>
-      handleStandings(ask('/api/members/ana/standings', { method: 'POST', cookie, body }), 'ana', deps);
+      serve(standingsApp(deps), ask('/api/members/ana/standings', { method: 'POST', cookie, body }));
     expect((await send({ ...entry, key: 'k'.repeat(36) })).status).toBe(400);
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -65,10 +66,10 @@ describe('V2', () => {
 describe('V16', () => {
   it('who is refused for the role or for the proof is in the log, and nobody is named there', async () => {
     const plain = await cookieOf(person('ana'));
-    await handleMembers(ask('/api/members', { cookie: plain }), deps);
+    await serve(membersApp(deps), ask('/api/members', { cookie: plain }));
     const weak = await cookieOf(eva, { byPassword: true });
     const giving = { method: 'PATCH', cookie: weak, body: { roles: ['member', 'admin'] } };
-    await handleMember(ask('/api/members/ana', giving), 'ana', deps);
+    await serve(membersApp(deps), ask('/api/members/ana', giving));
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(['role-refused', 'weak-session-refused']);
     for (const name of ['Ana ana', 'ana@demo.test', 'Ana eva', 'eva@demo.test']) {

@@ -2,11 +2,12 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
-import { handleMembers } from '../../../netlify/office/register/endpoint.ts';
 import { maxMemberFile, type ImportPreview, type BulkAction } from '../../../src/core/api/bulk-actions.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase();
 const { members, actions, fees } = store;
@@ -32,10 +33,8 @@ async function call(method: string, name: string, body?: unknown, who: Who = 'ad
   const member = people[who];
   const cookie = member ? { cookie: await cookieOf(member) } : {};
   const request = ask(`/api/bulk-actions/${name}`, { method, ...cookie, body, headers });
-  const answer =
-    name || method !== 'GET' ? handleBulkAction(request, name, deps()) : handleBulkActions(request, deps());
-  const { status } = await answer;
-  return { status, body: (await (await answer).json()) as Record<string, unknown> };
+  const answer = await serve(bulkActionsApp(deps()), request);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
 const packed = (text: string | Buffer) => ({
@@ -224,7 +223,7 @@ describe('importing', () => {
       cookie: await cookieOf(admin),
       body: { ...good, key, others: true },
     });
-    expect((await handleBulkAction(request, 'import', { ...deps(), actions: slow })).status).toBe(409);
+    expect((await serve(bulkActionsApp({ ...deps(), actions: slow }), request)).status).toBe(409);
     expect(await members.findByNumber('50')).toBeNull();
     expect(await members.get('ana')).toMatchObject({ name: 'Ana Nouă' });
   });
@@ -372,9 +371,9 @@ describe('renewing', () => {
 describe('the list as a file', () => {
   const file = async (query: string, who: Who = 'admin') => {
     const member = people[who];
-    const answer = await handleMembers(
+    const answer = await serve(
+      membersApp(deps()),
       ask(`/api/members?format=csv${query}`, member ? { cookie: await cookieOf(member) } : {}),
-      deps(),
     );
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
@@ -423,7 +422,7 @@ describe('a table as it comes', () => {
       cookie: await cookieOf(person('eva', { roles: ['member', 'admin'] })),
       body,
     });
-    return handleBulkAction(request, 'import', deps());
+    return serve(bulkActionsApp(deps()), request);
   };
   const read = async (more: object) => (await (await send(more)).json()) as ImportPreview;
 

@@ -1,12 +1,13 @@
 // A standing recorded for many members in one action: shown before, done once, undone as a whole but for what was changed since.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
 import type { BulkAction, StandingPreview } from '../../../src/core/api/bulk-actions.ts';
 import type { Standing } from '../../../src/core/api/standing.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase({ connections: 4 });
 const { database, members } = store;
@@ -17,7 +18,7 @@ const expelled = { standing: 'expelled', since: '2026-03-01', reason: 'Neplata c
 
 async function call(method: string, name: string, body?: unknown, who = admin) {
   const request = ask(`/api/bulk-actions/${name}`, { method, body, cookie: await cookieOf(who) });
-  const answer = await (name ? handleBulkAction(request, name, deps()) : handleBulkActions(request, deps()));
+  const answer = await serve(bulkActionsApp(deps()), request);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 const send = (more: object = {}, who = admin) =>

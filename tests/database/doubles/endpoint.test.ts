@@ -2,14 +2,10 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DoublesList, MergePreview } from '../../../src/office/register/api/merges.ts';
-import {
-  doublesOf,
-  handleDoubles,
-  handleMerge,
-  handleMerges,
-} from '../../../netlify/office/register/doubles.ts';
+import { doublesApp, doublesOf } from '../../../netlify/office/register/doubles.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase();
 const sendSoon = vi.fn(async () => {});
@@ -40,14 +36,14 @@ const sent = async (method: string, body?: object) => ({
   ...(body && { body }),
 });
 const separate = async (members: string[]) =>
-  told(await handleDoubles(ask(path, await sent('POST', { members })), deps));
+  told(await serve(doublesApp(deps), ask(path, await sent('POST', { members }))));
 const merge = async (body: object) =>
-  told(await handleMerges(ask(`${path}/merges`, await sent('POST', body)), deps));
+  told(await serve(doublesApp(deps), ask(`${path}/merges`, await sent('POST', body))));
 const part = async (id: string) =>
-  told(await handleMerge(ask(`${path}/merges/${id}`, await sent('DELETE')), id, deps));
+  told(await serve(doublesApp(deps), ask(`${path}/merges/${id}`, await sent('DELETE'))));
 
 it('two who look alike are shown until they are said to be two', async () => {
-  const [status, { doubles }] = await told(await handleDoubles(ask(path, await sent('GET')), deps));
+  const [status, { doubles }] = await told(await serve(doublesApp(deps), ask(path, await sent('GET'))));
   expect([status, doubles?.length]).toEqual([200, 1]);
   expect(await separate(['one', 'nobody'])).toMatchObject([404, { code: 'not-found' }]);
   expect(await separate(['one', 'two'])).toMatchObject([200, { doubles: [] }]);

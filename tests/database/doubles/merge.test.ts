@@ -3,8 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doublesOf } from '../../../netlify/office/register/doubles.ts';
-import { NotMergedError } from '../../../netlify/office/register/store/merge.ts';
-import { PreviewOldError, TakenError } from '../../../netlify/identity/accounts/member.ts';
+import { TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
 import type { MergedField } from '../../../src/office/register/api/merges.ts';
 import { person, start } from '../../unit/people.ts';
@@ -297,13 +296,15 @@ describe('a merge', () => {
   it('is refused for who has rights, for oneself, and for what has changed since it was shown', async () => {
     await members.add(person('edi', { roles: ['member', 'editor'], memberNumber: '40' }));
     const of = (goneId: string) => ({ kept: 'kept', gone: goneId, take: [] });
-    await expect(doubles.preview(of('edi'), 'eva')).rejects.toThrow(NotMergedError);
-    await expect(doubles.preview(of('eva'), 'eva')).rejects.toThrow(NotMergedError);
+    await expect(doubles.preview(of('edi'), 'eva')).rejects.toMatchObject({ code: 'member-has-roles' });
+    await expect(doubles.preview(of('eva'), 'eva')).rejects.toMatchObject({ code: 'member-has-roles' });
     expect(await doubles.preview(of('kept'), 'eva')).toBeNull();
     expect(await doubles.preview(of('nobody'), 'eva')).toBeNull();
     const preview = await doubles.preview(order(), 'eva');
     await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 20_000 } }, 'eva');
-    await expect(doubles.merge(order(), preview?.key ?? '', 'eva')).rejects.toThrow(PreviewOldError);
+    await expect(doubles.merge(order(), preview?.key ?? '', 'eva')).rejects.toMatchObject({
+      code: 'preview-old',
+    });
     expect(await members.get('gone')).not.toBeNull();
   });
 

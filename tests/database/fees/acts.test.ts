@@ -285,8 +285,8 @@ describe('a statement', () => {
 
   it('with a line of somebody who is no member is refused as a whole', async () => {
     const lines = [line(ana.id, 100), line('nobody', 100)];
-    await expect(fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).rejects.toThrow(
-      'no member',
+    await expect(fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).rejects.toMatchObject(
+      { code: 'not-found' },
     );
     expect(await fees.imports()).toEqual([]);
     expect(await balance()).toBe(amounts.hunter);

@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleFees } from '../../../netlify/office/fees/routes.ts';
 import { leiForInput } from '../../../src/core/money.ts';
 import type { ReminderText } from '../../../src/core/api/fees.ts';
 import type { StatementPreview } from '../../../src/office/fees/api/statements.ts';
@@ -10,6 +9,8 @@ import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, extraDue, payment, table } from './people.ts';
+import { feesApp } from '../../../netlify/office/fees/routes.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase();
 const { fees, members } = store;
@@ -50,7 +51,7 @@ async function call(path: string, { who = 'cashier', now, ...sent }: Asked = {})
   const member = people[who];
   const cookie = member ? await cookieOf(member, { since: now ?? morning }) : undefined;
   const request = ask(`/api/fees${path}`, { ...sent, ...(cookie !== undefined && { cookie }) });
-  const answer = await handleFees(request, deps(now));
+  const answer = await serve(feesApp(deps(now)), request);
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json');
   const body = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;
@@ -239,7 +240,7 @@ describe('the dues of a year', () => {
       body: { ...order, amounts: { both: amounts.both } },
     });
     const unknown = async () => ({ year: 2026, amounts: {} });
-    expect((await handleFees(request, { ...deps(), table: unknown })).status).toBe(409);
+    expect((await serve(feesApp({ ...deps(), table: unknown }), request)).status).toBe(409);
   });
 });
 
@@ -330,7 +331,7 @@ describe('the list as a file', () => {
 
   it('begins with the three bytes of the mark', async () => {
     const cookie = await cookieOf(cashier);
-    const answer = await handleFees(ask('/api/fees/members?format=csv', { cookie }), deps());
+    const answer = await serve(feesApp(deps()), ask('/api/fees/members?format=csv', { cookie }));
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
@@ -397,7 +398,7 @@ describe('reminders', () => {
       cookie: await cookieOf(cashier),
       body: { members: [ana.id] },
     });
-    await handleFees(request, { ...deps(), mailing: { isSent: false, sendSoon } });
+    await serve(feesApp({ ...deps(), mailing: { isSent: false, sendSoon } }), request);
     expect(await mails()).toEqual([]);
   });
 });

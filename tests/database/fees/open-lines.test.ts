@@ -1,13 +1,14 @@
 // What came in at the bank without a member: kept with its import until somebody says whose it is, or that it is not from a member.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleFees } from '../../../netlify/office/fees/routes.ts';
 import { journalOf } from '../../../netlify/office/journal/journal.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import type { BankImport, OpenLines, StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, table } from './people.ts';
+import { feesApp } from '../../../netlify/office/fees/routes.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase();
 const { database, fees, members } = store;
@@ -22,7 +23,7 @@ const statement = file(
 
 async function call<Body>(path: string, method = 'GET', body?: unknown) {
   const cookie = await cookieOf(cashier, { since: now });
-  const answer = await handleFees(ask(`/api/fees/${path}`, { method, body, cookie }), deps);
+  const answer = await serve(feesApp(deps), ask(`/api/fees/${path}`, { method, body, cookie }));
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 

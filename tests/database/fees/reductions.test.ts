@@ -3,7 +3,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
 import { planDues } from '../../../netlify/office/fees/plan-dues.ts';
-import { ReductionTakenError } from '../../../netlify/office/fees/reductions.ts';
 import { yearlyKinds, type NewReduction } from '../../../src/core/api/fees.ts';
 import { memberKinds } from '../../../src/core/api/member.ts';
 import { person } from '../../unit/people.ts';
@@ -81,9 +80,9 @@ describe('a reduction', () => {
     const id = await reduce({}, 'ana', 'ana');
     expect(await fees.reductions()).toEqual([{ ...pensioners, id, members: 1 }]);
     expect(await fees.reduced(id)).toEqual([{ id: 'ana', name: ana.name, memberNumber: '1042' }]);
-    await expect(fees.addReduction({ ...pensioners, name: 'PENSIONARI' }, admin.id)).rejects.toThrow(
-      ReductionTakenError,
-    );
+    await expect(fees.addReduction({ ...pensioners, name: 'PENSIONARI' }, admin.id)).rejects.toMatchObject({
+      code: 'reduction-taken',
+    });
     await fees.createDues(order, admin.id);
     expect(await fees.endReduction(id)).toBe(true);
     expect(await fees.endReduction(id)).toBe(false);

@@ -162,7 +162,7 @@ describe('a payment that is given to another member', () => {
 
   it('to nobody stays where it is', async () => {
     const { id } = await importWrong();
-    await expect(fees.give(id, 'nobody', act)).rejects.toThrow('no member');
+    await expect(fees.give(id, 'nobody', act)).rejects.toMatchObject({ code: 'not-found' });
     expect((await fees.own(ana.id)).payments).toHaveLength(1);
     expect(await until(ana.id)).toBe('2026-12-31');
   });

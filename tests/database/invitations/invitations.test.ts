@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InvitationState } from '../../../src/core/api/member.ts';
 import type { MailDesk } from '../../../src/core/api/mail.ts';
-import { handleMailDesk } from '../../../netlify/office/invitations/endpoint.ts';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { outbox } from '../../../netlify/base/mail/outbox.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { mailDeskApp } from '../../../netlify/office/invitations/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const { database, members } = testDatabase({ connections: 6 });
 const box = outbox(database);
@@ -38,14 +39,14 @@ const deps = ({ isSent = true } = {}) => ({
 
 async function look(state: InvitationState = 'none'): Promise<MailDesk> {
   const cookie = await cookieOf(admin);
-  const response = await handleMailDesk(ask(`/api/mail?state=${state}`, { cookie }), deps());
+  const response = await serve(mailDeskApp(deps()), ask(`/api/mail?state=${state}`, { cookie }));
   expect(response.status).toBe(200);
   return (await response.json()) as MailDesk;
 }
 
 async function act(body: object, member = admin, more: Parameters<typeof deps>[0] = {}) {
   const cookie = await cookieOf(member);
-  const response = await handleMailDesk(ask('/api/mail', { method: 'POST', cookie, body }), deps(more));
+  const response = await serve(mailDeskApp(deps(more)), ask('/api/mail', { method: 'POST', cookie, body }));
   return { status: response.status, body: (await response.json()) as { written?: number; code?: string } };
 }
 
@@ -132,15 +133,15 @@ describe('a member', () => {
 describe('what is asked', () => {
   it('is for administrators', async () => {
     for (const response of [
-      await handleMailDesk(ask('/api/mail'), deps()),
-      await handleMailDesk(ask('/api/mail', { method: 'POST', body: { all: true } }), deps()),
+      await serve(mailDeskApp(deps()), ask('/api/mail')),
+      await serve(mailDeskApp(deps()), ask('/api/mail', { method: 'POST', body: { all: true } })),
     ]) {
       expect(response.status).toBe(401);
     }
     const ion = person('ion2', { passwordHash });
     await members.add(ion);
     const cookie = await cookieOf(ion);
-    expect((await handleMailDesk(ask('/api/mail', { cookie }), deps())).status).toBe(403);
+    expect((await serve(mailDeskApp(deps()), ask('/api/mail', { cookie }))).status).toBe(403);
     expect((await act({ all: true }, ion)).status).toBe(403);
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
@@ -163,7 +164,7 @@ describe('what is asked', () => {
   it('is of a state and a page that there are', async () => {
     const cookie = await cookieOf(admin);
     for (const query of ['state=lost', 'page=0', 'page=x']) {
-      expect((await handleMailDesk(ask(`/api/mail?${query}`, { cookie }), deps())).status).toBe(400);
+      expect((await serve(mailDeskApp(deps()), ask(`/api/mail?${query}`, { cookie }))).status).toBe(400);
     }
   });
 });

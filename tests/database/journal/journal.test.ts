@@ -6,8 +6,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { emptied, testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
-import { NothingLeftError } from '../../../netlify/office/fees/corrections.ts';
-import { HandedOverError } from '../../../netlify/office/journal/handovers.ts';
 import { journalOf } from '../../../netlify/office/journal/journal.ts';
 import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
@@ -87,7 +85,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       const advance = Math.max(0, -(await fees.own(member)).balance);
       const sent = { member, amount: act.amount, way: 'cash', note: '', key: freshKey() } as const;
       if (act.amount > advance) {
-        await expect(fees.refund(sent, author)).rejects.toThrow(NothingLeftError);
+        await expect(fees.refund(sent, author)).rejects.toMatchObject({ code: 'nothing-left' });
       } else {
         await Promise.all([fees.refund(sent, author), fees.refund(sent, author)]);
         add(counted, member, -act.amount);
@@ -100,7 +98,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       if (member === to) {
         expect(await fees.transfer(sent, author)).toBe(false);
       } else if (act.amount > (counted.get(member) ?? 0)) {
-        await expect(fees.transfer(sent, author)).rejects.toThrow(NothingLeftError);
+        await expect(fees.transfer(sent, author)).rejects.toMatchObject({ code: 'nothing-left' });
       } else {
         expect(await fees.transfer(sent, author)).toBe(true);
         expect(await fees.transfer(sent, author)).toBe(true);
@@ -179,7 +177,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       const [last] = (await journal.page(whole, 1)).handovers;
       const work = journal.handOver(until, cashier.id);
       if (until >= now || (last && until <= last.until)) {
-        await expect(work).rejects.toThrow(HandedOverError);
+        await expect(work).rejects.toMatchObject({ code: 'handed-over' });
       } else {
         await work;
         handed.push(await journal.all({ ...whole, until }));

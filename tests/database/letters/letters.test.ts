@@ -2,13 +2,14 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handleLetters } from '../../../netlify/office/register/letters.ts';
 import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import type { LetterList } from '../../../src/office/letters/api/letters.ts';
 import { readCode } from '../../../src/core/members/letter-code.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();
@@ -30,9 +31,9 @@ beforeEach(async () => {
 
 async function make(members: unknown, as = eva, headers: Record<string, string> = {}) {
   const cookie = await cookieOf(as, { since: start });
-  const answer = await handleLetters(
+  const answer = await serve(
+    codeLettersApp(deps),
     ask('/api/letters', { method: 'POST', cookie, body: { members }, headers }),
-    deps,
   );
   return { status: answer.status, body: (await answer.json()) as LetterList & { fields?: string[] } };
 }

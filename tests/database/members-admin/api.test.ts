@@ -3,11 +3,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/identity/session/guard.ts';
 import { openLink } from '../../../netlify/identity/tokens/password-link.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/office/register/endpoint.ts';
 import { emailHash, memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { recordFields } from '../../../src/core/api/member.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const eva = person('eva', { roles: ['member', 'admin'], name: 'Eva Admin' });
 const ana = person('ana', { name: 'Ana Pop', passwordHash: '$scrypt$secret-hash', link: 'secret-link' });
@@ -38,13 +39,24 @@ async function told(answer: Response) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-const list = async (query = '') => told(await handleMembers(ask(`/api/members${query}`, { cookie }), deps()));
+const list = async (query = '') =>
+  told(await serve(membersApp(deps()), ask(`/api/members${query}`, { cookie })));
 const post = async (body: unknown) =>
-  told(await handleMembers(ask('/api/members', { method: 'POST', cookie, body }), deps()));
-const patch = async (id: string | undefined, body: unknown) =>
-  told(await handleMember(ask('/api/members/x', { method: 'PATCH', cookie, body }), id, deps()));
-const link = async (id: string | undefined, body: unknown = {}) =>
-  told(await handleMemberLink(ask('/api/members/x/link', { method: 'POST', cookie, body }), id, deps()));
+  told(await serve(membersApp(deps()), ask('/api/members', { method: 'POST', cookie, body })));
+const patch = async (id: string, body: unknown) =>
+  told(
+    await serve(
+      membersApp(deps()),
+      ask(`/api/members/${encodeURIComponent(id)}`, { method: 'PATCH', cookie, body }),
+    ),
+  );
+const link = async (id: string, body: unknown = {}) =>
+  told(
+    await serve(
+      membersApp(deps()),
+      ask(`/api/members/${encodeURIComponent(id)}/link`, { method: 'POST', cookie, body }),
+    ),
+  );
 const tokenOf = (address: unknown) => new URL(String(address)).searchParams.get('token') ?? '';
 
 describe('the list', () => {
@@ -226,16 +238,13 @@ describe('a change', () => {
     expect((await patch('eva', { name: 'Eva Nou', roles: ['editor', 'admin'] })).status).toBe(200);
   });
 
-  it.each([undefined, '', 'nobody', '../emails/x', 'a/b', 'x'.repeat(65)])(
-    'of nobody is not found: %s',
-    async (id) => {
-      expect(await patch(id, { name: 'Ana Pop' })).toMatchObject({
-        status: 404,
-        body: { code: 'not-found' },
-      });
-      expect(await link(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    },
-  );
+  it.each([' ', 'nobody', '../emails/x', 'a/b', 'x'.repeat(65)])('of nobody is not found: %s', async (id) => {
+    expect(await patch(id, { name: 'Ana Pop' })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+    expect(await link(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
 });
 
 it('a new link voids the one before', async () => {
@@ -250,14 +259,15 @@ it('a new link voids the one before', async () => {
 
 it('answers that the store is out of reach, and methods that there are not', async () => {
   expect(
-    (await handleMembers(ask('/api/members', { method: 'DELETE', cookie }), deps())).headers.get('Allow'),
+    (await serve(membersApp(deps()), ask('/api/members', { method: 'DELETE', cookie }))).headers.get('Allow'),
   ).toBe('GET, HEAD, POST');
   expect(
-    (await handleMember(ask('/api/members/ana', { method: 'POST', cookie }), 'ana', deps())).headers.get(
+    (await serve(membersApp(deps()), ask('/api/members/ana', { method: 'POST', cookie }))).headers.get(
       'Allow',
     ),
-  ).toBe('GET, HEAD, DELETE, PATCH');
-  expect((await handleMemberLink(ask('/x', { cookie }), 'ana', deps())).headers.get('Allow')).toBe('POST');
+  ).toBe('GET, HEAD, PATCH, DELETE');
+  const linked = await serve(membersApp(deps()), ask('/api/members/ana/link', { cookie }));
+  expect(linked.headers.get('Allow')).toBe('POST');
   store.down = true;
   expect((await list()).status).toBe(503);
 });

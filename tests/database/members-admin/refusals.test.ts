@@ -2,12 +2,13 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCard } from '../../../netlify/identity/card/card.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/office/register/endpoint.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const people = {
   member: person('member'),
@@ -47,30 +48,25 @@ interface Endpoint {
 const all = { member: 200, editor: 200, admin: 200 };
 const endpoints: Record<string, Endpoint> = {
   'GET /api/members': {
-    ask: (cookie) => handleMembers(ask('/api/members', cookie), deps()),
+    ask: (cookie) => serve(membersApp(deps()), ask('/api/members', cookie)),
     allowed: { admin: 200 },
   },
   'POST /api/members': {
     ask: (cookie) =>
-      handleMembers(ask('/api/members', { method: 'POST', body: invitation, ...cookie }), deps()),
+      serve(membersApp(deps()), ask('/api/members', { method: 'POST', body: invitation, ...cookie })),
     allowed: { admin: 200 },
   },
   'PATCH /api/members/{id}': {
     ask: (cookie) =>
-      handleMember(
+      serve(
+        membersApp(deps()),
         ask('/api/members/target', { method: 'PATCH', body: { roles: ['admin'] }, ...cookie }),
-        'target',
-        deps(),
       ),
     allowed: { admin: 200 },
   },
   'POST /api/members/{id}/link': {
     ask: (cookie) =>
-      handleMemberLink(
-        ask('/api/members/target/link', { method: 'POST', body: {}, ...cookie }),
-        'target',
-        deps(),
-      ),
+      serve(membersApp(deps()), ask('/api/members/target/link', { method: 'POST', body: {}, ...cookie })),
     allowed: { admin: 200 },
   },
   'GET /api/_auth/card': {
@@ -127,12 +123,10 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
 it.each(['POST', 'PATCH'])('%s from another site is refused, the administrator’s too', async (method) => {
   const cookie = await cookieOf(people.admin);
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
-    const request = () => ask('/api/members', { method, cookie, body: invitation, headers });
-    const answers =
-      method === 'POST'
-        ? [await handleMembers(request(), deps()), await handleMemberLink(request(), 'target', deps())]
-        : [await handleMember(request(), 'target', deps())];
-    for (const answer of answers) expect(answer.status).toBe(403);
+    const sent = { method, cookie, body: invitation, headers };
+    for (const path of method === 'POST' ? ['', '/target/link'] : ['/target']) {
+      expect((await serve(membersApp(deps()), ask(`/api/members${path}`, sent))).status).toBe(403);
+    }
   }
   expect(await members.findByEmail(invitation.email)).toBeNull();
 });

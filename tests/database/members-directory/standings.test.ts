@@ -6,12 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
 import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
 import { standings as standingsOf } from '../../../netlify/office/register/store/standings.ts';
-import { handleMember } from '../../../netlify/office/register/endpoint.ts';
-import { handleStanding, handleStandings } from '../../../netlify/office/register/standings.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { StandingEntry, StandingList } from '../../../src/core/api/standing.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { standingsApp } from '../../../netlify/office/register/standings.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const { database, members, actions, removals, mailing } = testDatabase();
 const eva = person('eva', { roles: ['member', 'admin'] });
@@ -26,18 +27,18 @@ beforeEach(async () => {
 const cookie = () => cookieOf(eva);
 const history = async (id = 'ana') => {
   const path = `/api/members/${id}/standings`;
-  const answer = await handleStandings(ask(path, { cookie: await cookie() }), id, deps);
+  const answer = await serve(standingsApp(deps), ask(path, { cookie: await cookie() }));
   return ((await answer.json()) as StandingList).standings;
 };
 async function record(entry: Partial<StandingEntry> & { key?: string }, id = 'ana', as = eva) {
   const body = { standing: 'active', since: '2026-11-20', key: randomUUID(), ...entry };
   const sent = ask(`/api/members/${id}/standings`, { method: 'POST', cookie: await cookieOf(as), body });
-  const answer = await handleStandings(sent, id, deps);
+  const answer = await serve(standingsApp(deps), sent);
   return { status: answer.status, body: (await answer.json()) as { member?: object; fields?: string[] } };
 }
 async function remove(entry: string, id = 'ana') {
   const sent = ask(`/api/members/${id}/standings/${entry}`, { method: 'DELETE', cookie: await cookie() });
-  return (await handleStanding(sent, { id, entry }, deps)).status;
+  return (await serve(standingsApp(deps), sent)).status;
 }
 const checkCard = async () => {
   const code = signCard(cardOf(ana, start), cardKeys(secret));
@@ -145,7 +146,7 @@ describe('what ends', () => {
         cookie: await cookie(),
         body: { disabled: false },
       });
-      const answer = await handleMember(sent, 'ana', deps);
+      const answer = await serve(membersApp(deps), sent);
       expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'member-left' }]);
       await record({ standing: 'active', since: '2026-11-21' });
       expect(await members.get('ana')).toMatchObject({ disabled: false });

@@ -3,8 +3,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/office/privacy/office.ts';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/office/privacy/own.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { enqueue } from '../../../netlify/base/mail/outbox.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
@@ -13,6 +11,8 @@ import type { DataRequestList, OwnData } from '../../../src/office/privacy/api/o
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';
+import { privacyApp } from '../../../netlify/office/privacy/office.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase();
 const { database, members, fees } = store;
@@ -35,16 +35,16 @@ beforeEach(async () => {
 
 const cookie = async (as: Member | null) => (as ? { cookie: await cookieOf(as) } : {});
 const own = async (as: Member | null, query = '') =>
-  handleOwnData(ask(`/api/_auth/data${query}`, await cookie(as)), deps);
+  serve(privacyApp(deps), ask(`/api/_auth/data${query}`, await cookie(as)));
 const wish = async (as: Member | null, body: unknown, headers = {}) =>
-  handleOwnRequests(
+  serve(
+    privacyApp(deps),
     ask('/api/_auth/data-requests', { method: 'POST', body, headers, ...(await cookie(as)) }),
-    deps,
   );
 const list = async (as: Member | null, query = '') =>
-  handleDataRequests(ask(`/api/data-requests${query}`, await cookie(as)), deps);
+  serve(privacyApp(deps), ask(`/api/data-requests${query}`, await cookie(as)));
 const mark = async (as: Member | null, id: string) =>
-  handleDataRequest(ask(`/api/data-requests/${id}`, { method: 'POST', ...(await cookie(as)) }), id, deps);
+  serve(privacyApp(deps), ask(`/api/data-requests/${id}`, { method: 'POST', ...(await cookie(as)) }));
 
 /** A request of Ana's; its id. */
 async function waiting(): Promise<string> {

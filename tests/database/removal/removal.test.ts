@@ -2,13 +2,14 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleMember } from '../../../netlify/office/register/endpoint.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { booksKeptUntil } from '../../../src/core/api/removal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const store = testDatabase();
 const { database, members, fees } = store;
@@ -293,7 +294,7 @@ beforeEach(async () => {
 });
 
 const send = async (method: string, id = 'gone') =>
-  handleMember(ask(`/api/members/${id}`, { method, cookie: await cookieOf(eva) }), id, deps);
+  serve(membersApp(deps), ask(`/api/members/${id}`, { method, cookie: await cookieOf(eva) }));
 
 const books = () =>
   sql`

@@ -4,11 +4,12 @@ import { sessionCap } from '../../../src/core/api/session-lengths.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/identity/session/guard.ts';
 import { emailHash, type Member } from '../../../netlify/identity/accounts/member.ts';
-import { handleMembers } from '../../../netlify/office/register/endpoint.ts';
 import { handleSession, signOut } from '../../../netlify/identity/session/session.ts';
 import { endedAtMost } from '../../../netlify/identity/accounts/sessions.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const path = '/api/_auth/session';
 const second = 1000;
@@ -44,7 +45,11 @@ const marks = async () => (await members.get('ana'))?.endedSessions ?? [];
 
 it('ends the session for every call that reads the record', async () => {
   const cookie = await cookieOf(ana);
-  const call = () => handleMembers(ask('/api/members', { cookie }), deps());
+  const call = () =>
+    serve(
+      membersApp({ ...deps(), removals: members, mailing: { sendSoon: async () => {} } }),
+      ask('/api/members', { cookie }),
+    );
   expect((await call()).status).toBe(200);
   const left = await leave(cookie);
   expect(await left.json()).toEqual({ loggedOut: true });

@@ -10,7 +10,6 @@ import {
 import { sessionList } from '../../../netlify/identity/accounts/session-list.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
-import { handleMemberSessions } from '../../../netlify/office/register/factors.ts';
 import { endCode, readEndCode } from '../../../netlify/identity/session/end-code.ts';
 import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret } from '../../unit/people.ts';
@@ -18,6 +17,8 @@ import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+import { factorsApp } from '../../../netlify/office/register/factors.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();
@@ -122,12 +123,18 @@ describe('ending', () => {
   it('all of a member’s is for administrators', async () => {
     const { session } = await signIn(phone);
     const path = { method: 'DELETE', cookie: await cookieOf(person('ion')) };
-    const refused = handleMemberSessions(ask('/api/members/maria/sessions', path), 'maria', deps());
+    const refused = serve(
+      factorsApp({ ...deps(), resets: { reset: async () => null }, mailing: { sendSoon: async () => {} } }),
+      ask('/api/members/maria/sessions', path),
+    );
     expect(await told(await refused)).toBe('403 not-allowed');
     const eva = person('eva', { roles: ['member', 'admin'] });
     await store.members.add(eva);
     const by = { method: 'DELETE', cookie: await cookieOf(eva) };
-    const ended = handleMemberSessions(ask('/api/members/maria/sessions', by), 'maria', deps());
+    const ended = serve(
+      factorsApp({ ...deps(), resets: { reset: async () => null }, mailing: { sendSoon: async () => {} } }),
+      ask('/api/members/maria/sessions', by),
+    );
     expect((await ended).status).toBe(200);
     expect(await isOpen(session)).toBe(false);
   });

@@ -19,7 +19,6 @@ import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
-import { handleFactors } from '../../../netlify/office/register/factors.ts';
 import { requireMember } from '../../../netlify/identity/session/guard.ts';
 import { endCode } from '../../../netlify/identity/session/end-code.ts';
 import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
@@ -29,6 +28,8 @@ import { Authenticator } from '../../unit/passkeys/authenticator.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+import { factorsApp } from '../../../netlify/office/register/factors.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();
@@ -306,7 +307,7 @@ describe('whoever reads somebody’s mail replaces no second factor', () => {
 
 describe('a reset', () => {
   const reset = async (id: string, cookie: string) =>
-    handleFactors(ask(`/api/members/${id}/factors`, { method: 'DELETE', cookie }), id, deps());
+    serve(factorsApp(deps()), ask(`/api/members/${id}/factors`, { method: 'DELETE', cookie }));
 
   it('by another administrator takes all factors, ends all sessions, and is told by mail', async () => {
     await world.added(eva);

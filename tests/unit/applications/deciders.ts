@@ -2,11 +2,7 @@
 
 import { beforeEach, vi } from 'vitest';
 import type { Applications } from '../../../netlify/office/applications/applications.ts';
-import {
-  handleApplication,
-  handleApplications,
-  type DecideDeps,
-} from '../../../netlify/office/applications/decide.ts';
+import { applicationsApp, type DecideDeps } from '../../../netlify/office/applications/decide.ts';
 import type { AuditEntry } from '../../../netlify/identity/accounts/changes.ts';
 import type { FeesTable } from '../../../netlify/office/fees/table.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
@@ -15,6 +11,7 @@ import { memoryDirectory } from '../memory-directory.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { root } from '../project.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 export const eva = person('eva', { roles: ['member', 'admin'] });
 export const ion = person('ion', { roles: ['member', 'editor'] });
@@ -99,13 +96,13 @@ export function deciding() {
     ...fresh(),
     async list(query = '', as = eva) {
       const request = ask(`/api/applications${query}`, { cookie: await cookieOf(as) });
-      return told(await handleApplications(request, deps()));
+      return told(await serve(applicationsApp(deps()), request));
     },
     /** @param more of the request; with the id that its path has. */
     async decide(body: unknown, { id = 'one', as = eva, headers = {} } = {}) {
       const cookie = await cookieOf(as);
-      const request = ask('/api/applications/one', { method: 'PATCH', cookie, body, headers });
-      return told(await handleApplication(request, id || undefined, deps()));
+      const request = ask(`/api/applications/${id || '%20'}`, { method: 'PATCH', cookie, body, headers });
+      return told(await serve(applicationsApp(deps()), request));
     },
   };
   beforeEach(async () => {

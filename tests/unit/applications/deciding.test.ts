@@ -1,10 +1,10 @@
 // What administrators decide of applications: what is asked of the store, what is mailed, and what is refused.
 
 import { describe, expect, it } from 'vitest';
-import { DecidedError } from '../../../netlify/office/applications/applications.ts';
 import { memberHash, TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { person, site, start } from '../people.ts';
 import { deciding, eva, ion, waiting } from './deciders.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 
 const record = { name: 'Dănuț Ț.', memberNumber: 'N 77', kind: 'angler', validUntil: '2027-03-31' };
 const accept = { decision: 'accept', ...record, validUnpaid: 'Fără sume încă' };
@@ -159,7 +159,7 @@ describe('a decision', () => {
 
   it.each([accept, refuse])('of what was decided meanwhile is told as that: %j', async (body) => {
     expect(await world.decide(body, { id: 'other' })).toMatchObject(decided);
-    world.failure = new DecidedError();
+    world.failure = new ProblemError('application-decided');
     expect(await world.decide(body)).toMatchObject(decided);
     expect([world.asked, world.sent, world.logged]).toEqual([[], [], []]);
   });

@@ -4,13 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../netlify/base/tables/encoding.ts';
 import { headerKey } from '../../../netlify/base/tables/rows.ts';
 import { dayReader, readBankDay } from '../../../netlify/office/fees/bank-day.ts';
-import {
-  guessColumns,
-  LongStatementError,
-  NoStatementError,
-  readLines,
-  readTable,
-} from '../../../netlify/office/fees/statement.ts';
+import { guessColumns, readLines, readTable } from '../../../netlify/office/fees/statement.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytes = (...codes: (number | string)[]) =>
@@ -140,7 +134,7 @@ describe('a table is found beneath what stands above it', () => {
   });
 
   it.each(['', '\n\n', 'numai un text', '{"a":1}', 'Data;Suma\n03.11.2026;150,00'])('%j is none', (text) => {
-    expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+    expect(() => readTable(utf8(text))).toThrow(expect.objectContaining({ code: 'statement-unreadable' }));
   });
 });
 
@@ -338,22 +332,26 @@ it.each([
   ['a packed file', 'PK\u0003\u0004\u0014\0\u0000;a;b;c\n'],
   ['an old spreadsheet', 'Data;Suma;Detalii\0\n01.11.2026;5,00;Ana\n'],
 ])('%s is no statement, whatever looks like a table in it', (_, text) => {
-  expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+  expect(() => readTable(utf8(text))).toThrow(expect.objectContaining({ code: 'statement-unreadable' }));
 });
 
 describe('a file that is too long', () => {
   it('is refused before anything of it is read', () => {
     for (const text of ['a\n'.repeat(1_000_000), 'a;b;c\r'.repeat(150_000), 'a;b;c\r\n'.repeat(150_000)])
-      expect(() => readTable(utf8(text))).toThrow(LongStatementError);
+      expect(() => readTable(utf8(text))).toThrow(expect.objectContaining({ code: 'too-many-lines' }));
     const line = '01.11.2026;Ana;5,00';
     const whole = ['Data;Detalii;Suma', ...Array.from({ length: 19_999 }, () => line)];
     expect(readTable(utf8(whole.join('\r\n'))).rows).toHaveLength(19_999);
-    expect(() => readTable(utf8([...whole, line].join('\r\n')))).toThrow(LongStatementError);
+    expect(() => readTable(utf8([...whole, line].join('\r\n')))).toThrow(
+      expect.objectContaining({ code: 'too-many-lines' }),
+    );
   });
 
   it('is refused as XML by its tags, whatever they are', () => {
     for (const tags of ['<a>', '<?a?>', '<a>x</a>y'])
-      expect(() => readTable(utf8(`<Document>${tags.repeat(260_000)}`))).toThrow(LongStatementError);
+      expect(() => readTable(utf8(`<Document>${tags.repeat(260_000)}`))).toThrow(
+        expect.objectContaining({ code: 'too-many-lines' }),
+      );
   });
 
   it.each([
@@ -368,7 +366,7 @@ describe('a file that is too long', () => {
   it('has longer lines than any bank writes', () => {
     const line = (length: number) => utf8(`Data;Detalii;Suma\n01.11.2026;${'a'.repeat(length)};5,00\n`);
     expect(readTable(line(4_000)).rows).toHaveLength(1);
-    expect(() => readTable(line(5_000))).toThrow(NoStatementError);
+    expect(() => readTable(line(5_000))).toThrow(expect.objectContaining({ code: 'statement-unreadable' }));
   });
 
   it.each([
@@ -376,7 +374,7 @@ describe('a file that is too long', () => {
     `${';'.repeat(150)}\n`.repeat(10_000),
     `Data;Suma;Detalii${';x'.repeat(100)}`,
   ])('or too wide, is no table', (text) => {
-    expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+    expect(() => readTable(utf8(text))).toThrow(expect.objectContaining({ code: 'statement-unreadable' }));
   });
 });
 
@@ -770,7 +768,9 @@ it('an entry is read on the day of its booking, and only once it is booked', () 
   expect(dayOf(whole.replaceAll('BookgDt', 'ValDt'))).toEqual(['2026-10-01']);
   expect(amountsOf(camt(whole.replaceAll('BookgDt', 'Dat'))).unread).toEqual([['day', 1]]);
   expect(dayOf(whole.replace('BOOK', '<Cd>BOOK</Cd>'))).toEqual(['2026-10-01']);
-  expect(() => amountsOf(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(NoStatementError);
+  expect(() => amountsOf(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(
+    expect.objectContaining({ code: 'statement-unreadable' }),
+  );
 });
 
 it('an entry that does not say which way its money went, or says both, is asked about', () => {
@@ -790,7 +790,7 @@ it('XML with a DTD, or that is no statement, is none', () => {
     '<?xml version="1.0"?><a/>',
     '<?xml <<<',
   ])
-    expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+    expect(() => readTable(utf8(text))).toThrow(expect.objectContaining({ code: 'statement-unreadable' }));
 });
 
 describe('the bank’s own balances', () => {

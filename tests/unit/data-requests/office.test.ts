@@ -1,17 +1,18 @@
 // What administrators see of requests about data, and the mark that one was answered.
 
 import { describe, expect, it } from 'vitest';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/office/privacy/office.ts';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { start } from '../people.ts';
 import { dataWorld, eva, told, waiting } from './world.ts';
+import { privacyApp } from '../../../netlify/office/privacy/office.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const world = dataWorld();
 
 const list = async (query = '', as = 'eva') =>
-  told(handleDataRequests(await world.send('GET', `/api/data-requests${query}`, as), world.deps()));
+  told(serve(privacyApp(world.deps()), await world.send('GET', `/api/data-requests${query}`, as)));
 const mark = async (id: string, as = 'eva') =>
-  told(handleDataRequest(await world.send('POST', '/api/data-requests/x', as), id, world.deps()));
+  told(serve(privacyApp(world.deps()), await world.send('POST', `/api/data-requests/${encodeURIComponent(id)}`, as)));
 
 describe('the list', () => {
   it('has the first page of those that wait', async () => {
@@ -53,7 +54,7 @@ describe('the mark', () => {
     expect(world.logged).toEqual([]);
   });
 
-  it.each(['', 'x', '7x', 'x7', '1234567890123456789'])('on %j is on nothing', async (id) => {
+  it.each([' ', 'x', '7x', 'x7', '1234567890123456789'])('on %j is on nothing', async (id) => {
     expect(await mark(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(world.marked).toEqual([]);
   });

@@ -1,11 +1,12 @@
 // What is known of the member signed in, and asking about it: what the endpoints take and tell.
 
 import { describe, expect, it } from 'vitest';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/office/privacy/own.ts';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { maxDataText, type OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { start } from '../people.ts';
 import { ana, dataWorld, told } from './world.ts';
+import { privacyApp } from '../../../netlify/office/privacy/office.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const world = dataWorld();
 const data = {
@@ -15,13 +16,16 @@ const data = {
 const collect = async (id: string, now: number) => (id === 'ana' && now === start ? data : null);
 
 const own = async (query: string, as = 'ana') =>
-  handleOwnData(await world.send('GET', `/api/_auth/data${query}`, as), { ...world.deps(), collect });
+  serve(privacyApp({ ...world.deps(), collect }), await world.send('GET', `/api/_auth/data${query}`, as));
 const wish = async (body: unknown) =>
   told(
-    handleOwnRequests(await world.send('POST', '/api/_auth/data-requests', 'ana', body), {
-      ...world.deps(),
-      collect,
-    }),
+    serve(
+      privacyApp({
+        ...world.deps(),
+        collect,
+      }),
+      await world.send('POST', '/api/_auth/data-requests', 'ana', body),
+    ),
   );
 
 describe('what is known', () => {

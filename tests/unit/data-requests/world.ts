@@ -38,7 +38,7 @@ export function dataWorld() {
         },
         markAnswered: async (...mark) => world.inTime && world.marked.push(mark) > 0,
       };
-      return { secret, now: () => start, members: world.members, requests };
+      return { secret, now: () => start, members: world.members, requests, collect: async () => null };
     },
   };
   beforeEach(async () => {

@@ -13,21 +13,10 @@ import {
 } from '../../../netlify/identity/account/sessions.ts';
 import { endCode } from '../../../netlify/identity/session/end-code.ts';
 import { handleEmail } from '../../../netlify/identity/account/email.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/office/privacy/office.ts';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/office/privacy/own.ts';
 import { handleTasks } from '../../../netlify/office/tasks/tasks.ts';
 import { handleCard } from '../../../netlify/identity/card/card.ts';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
-import {
-  handleChanges,
-  handleMember,
-  handleMemberLink,
-  handleMembers,
-} from '../../../netlify/office/register/endpoint.ts';
-import { handleFactors, handleMemberSessions } from '../../../netlify/office/register/factors.ts';
-import { handleFees } from '../../../netlify/office/fees/routes.ts';
-import { handleJournal } from '../../../netlify/office/journal/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/identity/oidc/endpoint.ts';
 import { handleEditing } from '../../../netlify/editor/editing/endpoint.ts';
 import { handleForgotten } from '../../../netlify/identity/password/forgotten.ts';
@@ -47,21 +36,14 @@ import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import { handlePreviews } from '../../../netlify/editor/previews/endpoint.ts';
 import { handleDesk } from '../../../netlify/editor/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/editor/desk/rebuild.ts';
-import { handleMailDesk } from '../../../netlify/office/invitations/endpoint.ts';
 import { handleSend } from '../../../netlify/office/sending/endpoint.ts';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
-import { handleLetters } from '../../../netlify/office/register/letters.ts';
 import { documentsApp } from '../../../netlify/office/documents/endpoint.ts';
 import { serve } from '../../../netlify/office/api/app.ts';
 import { lettersApp } from '../../../netlify/office/letters/endpoint.ts';
 import { handleUnsubscribe } from '../../../netlify/office/letters/news.ts';
-import { handleNumbers } from '../../../netlify/office/register/numbers.ts';
-import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/office/register/doubles.ts';
-import { handleStanding, handleStandings } from '../../../netlify/office/register/standings.ts';
-import { handleApplication, handleApplications } from '../../../netlify/office/applications/decide.ts';
 import { reportDeskApp } from '../../../netlify/office/reports/desk.ts';
 import { handleParts, handleReports, handleState } from '../../../netlify/office/reports/submit.ts';
 import { readContentWords } from '../../../netlify/editor/content/words.ts';
@@ -73,6 +55,13 @@ import { handleIcons } from '../../../netlify/base/icons/icons.ts';
 import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { at, param, type Endpoint } from './endpoint.ts';
 import { state, type World } from './world.ts';
+import { feesApp } from '../../../netlify/office/fees/routes.ts';
+import { journalApp } from '../../../netlify/office/journal/endpoint.ts';
+import { applicationsApp } from '../../../netlify/office/applications/decide.ts';
+import { privacyApp } from '../../../netlify/office/privacy/office.ts';
+import { registerApp } from '../../../netlify/office/register/routes.ts';
+import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
+import { mailDeskApp } from '../../../netlify/office/invitations/endpoint.ts';
 
 /** A table of members. */
 const table = {
@@ -273,6 +262,12 @@ const preview = (room: string, methods: Endpoint['methods']): Endpoint => {
   };
 };
 
+const registerWorld = (world: World) => ({
+  actions: memoryBulkActions,
+  resets: { reset: async () => null },
+  ...world,
+});
+
 /** One of the addresses beneath /api/fees. */
 const fees = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = room ? `/api/fees/${room}` : '/api/fees';
@@ -281,7 +276,7 @@ const fees = (room: string, methods: Endpoint['methods']): Endpoint => {
     file: 'fees',
     path,
     methods,
-    handle: (request, world) => handleFees(at(request, path), world),
+    handle: (request, world) => serve(feesApp(world), at(request, path)),
   };
 };
 
@@ -313,7 +308,7 @@ const journal = (room: string, methods: Endpoint['methods']): Endpoint => {
     file: 'journal',
     path,
     methods,
-    handle: (request, world) => handleJournal(at(request, path), world),
+    handle: (request, world) => serve(journalApp(world), at(request, path)),
   };
 };
 
@@ -342,12 +337,12 @@ export const endpoints: Endpoint[] = [
   { name: 'sign-out-everywhere', methods: { POST: [{}] }, handle: handleSignOutEverywhere },
   { name: 'card', methods: { GET: [{}] }, handle: (request, world) => handleCard(request, { ...world, firstPayment: async () => null }) },
   { name: 'card-check', methods: { GET: [{ code: [({ card }: World) => card, 'x.y'] }] }, handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },
-  { name: 'members', methods: { GET: [{ search: ['ana', ''], filter: ['all', 'x'], kind: ['both', ''], commune: ['Putna', ''], days: ['30', '0'], sort: ['until', 'x'], letter: ['Ș', 'xx'], page: ['1', '2', '-1'], format: ['csv'] }], POST: [{ ...person, roles, locale }, 'email-taken', 'number-taken'] }, handle: handleMembers },
-  { name: 'member-changes', methods: { GET: [{ member: [...id, 'nobody'], search: ['ana', 'x'.repeat(101)], kind: ['changed', 'x'], from: ['2026-11-20', 'x'], to: ['2026-11-21'], unfolded: ['1', 'x'], page: ['1', '2', '-1'] }] }, handle: handleChanges },
-  { name: 'member', methods: { GET: [{ id }], PATCH: [{ id, name: person.name, email, kind: person.kind, validUntil: person.validUntil, roles, disabled: [true, false], phone: ['0740 123 456', '07xx'], joinedOn: ['2020-01-01', 'x'], note: ['x', null] }, 'email-taken', 'last-admin', 'member-left', 'own-record'], DELETE: [{ id }, 'last-admin', 'own-record'] }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
-  { name: 'member-link', methods: { POST: [{ id, locale }] }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
-  { name: 'member-factors', path: '/api/members/:id/factors', methods: { GET: [{ id }], DELETE: [{ id }, 'own-record'] }, handle: (request, world) => handleFactors(request, param(request, 'id'), { resets: { reset: async () => null }, ...world }) },
-  { name: 'member-sessions', file: 'member-factors', path: '/api/members/:id/sessions', methods: { DELETE: [{ id }] }, handle: (request, world) => handleMemberSessions(request, param(request, 'id'), world) },
+  { name: 'members', file: 'register', path: '/api/members', methods: { GET: [{ search: ['ana', ''], filter: ['all', 'x'], kind: ['both', ''], commune: ['Putna', ''], days: ['30', '0'], sort: ['until', 'x'], letter: ['Ș', 'xx'], page: ['1', '2', '-1'], format: ['csv'] }], POST: [{ ...person, roles, locale }, 'email-taken', 'number-taken'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members')) },
+  { name: 'member-changes', file: 'register', path: '/api/member-changes', methods: { GET: [{ member: [...id, 'nobody'], search: ['ana', 'x'.repeat(101)], kind: ['changed', 'x'], from: ['2026-11-20', 'x'], to: ['2026-11-21'], unfolded: ['1', 'x'], page: ['1', '2', '-1'] }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/member-changes')) },
+  { name: 'member', file: 'register', path: '/api/members/:id', methods: { GET: [{ id }], PATCH: [{ id, name: person.name, email, kind: person.kind, validUntil: person.validUntil, roles, disabled: [true, false], phone: ['0740 123 456', '07xx'], joinedOn: ['2020-01-01', 'x'], note: ['x', null] }, 'email-taken', 'last-admin', 'member-left', 'own-record'], DELETE: [{ id }, 'last-admin', 'own-record'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id')) },
+  { name: 'member-link', file: 'register', path: '/api/members/:id/link', methods: { POST: [{ id, locale }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/link')) },
+  { name: 'member-factors', file: 'register', path: '/api/members/:id/factors', methods: { GET: [{ id }], DELETE: [{ id }, 'own-record'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/factors')) },
+  { name: 'member-sessions', file: 'register', path: '/api/members/:id/sessions', methods: { DELETE: [{ id }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/sessions')) },
   { name: 'sessions', path: '/api/_auth/sessions', methods: { GET: [{}], DELETE: [{}] }, handle: (request, world) => handleSessions(request, ownSessions(world)) },
   { name: 'sessions-one', file: 'sessions', path: '/api/_auth/sessions/:id', methods: { DELETE: [{ id }] }, handle: (request, world) => handleOneSession(request, param(request, 'id'), ownSessions(world)) },
   { name: 'session-end', file: 'sessions', path: '/api/_auth/session-end', methods: { POST: [{ code: [({ secret }: World) => endCode('m1', secret), 'x'], page: paths, redirect: paths }, 'link-expired', 'link-invalid'] }, handle: (request, world) => handleSessionEnd(request, ownSessions(world)) },
@@ -360,10 +355,10 @@ export const endpoints: Endpoint[] = [
   { name: 'report-photo', file: 'report-desk', path: '/api/report-desk/photo', methods: { GET: [{ id: ['1', 'x'], number: ['1', '4'] }] }, handle: (request, world) => serve(reportDeskApp(deskWorld(world)), at(request, '/api/report-desk/photo')) },
   { name: 'apply', path: '/api/apply', methods: { POST: [{ name: person.name, email, kind: person.kind, phone: ['0740123456', 'x'], commune: ['Gălănești'], recommendedBy: ['Ion', ''], message: ['x', ''], consent: ['on', true], locale, website: ['', 'x'], key: [fileId, 'x'] }, 'key-used', 'mail-not-configured', 'mails-used-up', 'too-many-attempts'] }, handle: handleApply },
   { name: 'apply-confirm', file: 'apply', path: '/api/apply/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], locale }, 'application-expired', 'too-many-attempts'] }, handle: handleConfirmation },
-  { name: 'applications', path: '/api/applications', methods: { GET: [{ state: ['open', 'refused', 'all'], page: ['1', '-1'] }] }, handle: handleApplications },
-  { name: 'application', file: 'applications', path: '/api/applications/:id', methods: { PATCH: [{ id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], key: [fileId, 'x'], note: ['sună luni'], before: [''], name: person.name, memberNumber: person.memberNumber, kind: person.kind, validUntil: person.validUntil, validUnpaid: ['x'.repeat(9), ''], due: [0, 100] }, 'application-decided', 'dues-changed', 'email-taken', 'key-used', 'note-changed', 'number-taken'] }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
-  { name: 'member-standings', path: '/api/members/:id/standings', methods: { GET: [{ id }], POST: [{ id, standing: ['active', 'died', 'x'], since: ['2026-11-20', '2030-01-01'], reason: ['x', ''], key: [fileId, 'x'] }, 'key-used', 'last-admin', 'own-record'] }, handle: (request, world) => handleStandings(request, param(request, 'id'), world) },
-  { name: 'member-standing', file: 'member-standings', path: '/api/members/:id/standings/:entry', methods: { DELETE: [{ id, entry: ['1', 'x'] }, 'last-admin', 'own-record'] }, handle: (request, world) => handleStanding(request, { id: param(request, 'id'), entry: param(request, 'entry') }, world) },
+  { name: 'applications', path: '/api/applications', methods: { GET: [{ state: ['open', 'refused', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => serve(applicationsApp(world), at(request, '/api/applications')) },
+  { name: 'application', file: 'applications', path: '/api/applications/:id', methods: { PATCH: [{ id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], key: [fileId, 'x'], note: ['sună luni'], before: [''], name: person.name, memberNumber: person.memberNumber, kind: person.kind, validUntil: person.validUntil, validUnpaid: ['x'.repeat(9), ''], due: [0, 100] }, 'application-decided', 'dues-changed', 'email-taken', 'key-used', 'note-changed', 'number-taken'] }, handle: (request, world) => serve(applicationsApp(world), at(request, '/api/applications/:id')) },
+  { name: 'member-standings', file: 'register', path: '/api/members/:id/standings', methods: { GET: [{ id }], POST: [{ id, standing: ['active', 'died', 'x'], since: ['2026-11-20', '2030-01-01'], reason: ['x', ''], key: [fileId, 'x'] }, 'key-used', 'last-admin', 'own-record'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/standings')) },
+  { name: 'member-standing', file: 'register', path: '/api/members/:id/standings/:entry', methods: { DELETE: [{ id, entry: ['1', 'x'] }, 'last-admin', 'own-record'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/standings/:entry')) },
   { name: 'documents', path: '/api/documents', methods: { GET: [{}], POST: [{ id: [fileId, 'x'], size: [9, 0, 1e9], title: ['x', 'y', ''], audience: ['all', 'x'] }, 'upload-gone'] }, handle: (request, world) => serve(documentsApp(world), at(request, '/api/documents')) },
   { name: 'document', file: 'documents', path: '/api/documents/:id', methods: { GET: [{ id: [fileId, 'x'] }], PATCH: [{ id: [fileId, 'x'], title: ['x', ''], audience: ['all', 'x'] }], DELETE: [{ id: [fileId, 'x'] }] }, handle: (request, world) => serve(documentsApp(world), at(request, '/api/documents/:id')) },
   circulars('', { GET: [{}], POST: [{ ...letter, id: letterId }, 'key-used'] }),
@@ -374,28 +369,28 @@ export const endpoints: Endpoint[] = [
   circulars('/:id/test', { POST: [{ id: letterId }, 'mail-not-configured'] }),
   { name: 'news', file: 'circulars', path: '/api/news', methods: { GET: [{}], PATCH: [{ wanted: [true, 'x'] }] }, handle: (request, world) => serve(lettersApp(world), at(request, '/api/news')) },
   { name: 'unsubscribe', file: 'circulars', path: '/api/unsubscribe', methods: { GET: [{ c: ['m1.x'] }], POST: [{ c: ['m1.x', ''], code: ['m1.x', ''], page: paths, redirect: paths }, 'link-invalid'] }, handle: handleUnsubscribe },
-  { name: 'member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: handleNumbers },
-  { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
-  { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ message: ['Da.', ''] }] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
-  { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
-  { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { POST: [{ id }] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
+  { name: 'member-numbers', file: 'register', path: '/api/member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/member-numbers')) },
+  { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => serve(privacyApp(dataWorld(world)), at(request, '/api/_auth/data')) },
+  { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ message: ['Da.', ''] }] }, handle: (request, world) => serve(privacyApp(dataWorld(world)), at(request, '/api/_auth/data-requests')) },
+  { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => serve(privacyApp(dataWorld(world)), at(request, '/api/data-requests')) },
+  { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { POST: [{ id }] }, handle: (request, world) => serve(privacyApp(dataWorld(world)), at(request, '/api/data-requests/:id')) },
   { name: 'tasks', methods: { GET: [{}] }, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
-  { name: 'bulk-actions', path: '/api/bulk-actions', methods: { GET: [{}] }, handle: (request, world) => handleBulkActions(request, { actions: memoryBulkActions, ...world }) },
-  { name: 'member-doubles', path: '/api/member-doubles', methods: { GET: [{}], POST: [{ members: [['m1', 'm2'], ['m1'], 'x'] }] }, handle: handleDoubles },
-  { name: 'member-merges', file: 'member-doubles', path: '/api/member-doubles/merges', methods: { POST: [{ kept: [...id, 'm1'], gone: ['m2', 'x'], take: [[], ['name'], ['x']], key: ['k'.repeat(43)] }, 'email-taken', 'last-admin', 'member-has-roles', 'number-taken', 'preview-old'] }, handle: handleMerges },
-  { name: 'member-merge', file: 'member-doubles', path: '/api/member-doubles/merges/:id', methods: { DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken'] }, handle: (request, world) => handleMerge(request, param(request, 'id'), world) },
-  { name: 'bulk-action', file: 'bulk-actions', path: '/api/bulk-actions/:id', methods: { DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleBulkAction(request, param(request, 'id'), { actions: memoryBulkActions, ...world }) },
-  { name: 'bulk-action-import', file: 'bulk-actions', path: '/api/bulk-actions/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleBulkAction(request, 'import', { actions: memoryBulkActions, ...world }) },
-  { name: 'bulk-action-reduction', file: 'bulk-actions', path: '/api/bulk-actions/reduction', methods: { POST: [reduction, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'reduction', { actions: memoryBulkActions, ...world }) },
-  { name: 'bulk-action-renewal', file: 'bulk-actions', path: '/api/bulk-actions/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'renewal', { actions: memoryBulkActions, ...world }) },
-  { name: 'bulk-action-standing', file: 'bulk-actions', path: '/api/bulk-actions/standing', methods: { POST: [standing, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'standing', { actions: memoryBulkActions, ...world }) },
-  { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: handleLetters },
+  { name: 'bulk-actions', file: 'register', path: '/api/bulk-actions', methods: { GET: [{}] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/bulk-actions')) },
+  { name: 'member-doubles', file: 'register', path: '/api/member-doubles', methods: { GET: [{}], POST: [{ members: [['m1', 'm2'], ['m1'], 'x'] }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/member-doubles')) },
+  { name: 'member-merges', file: 'register', path: '/api/member-doubles/merges', methods: { POST: [{ kept: [...id, 'm1'], gone: ['m2', 'x'], take: [[], ['name'], ['x']], key: ['k'.repeat(43)] }, 'email-taken', 'last-admin', 'member-has-roles', 'number-taken', 'preview-old'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/member-doubles/merges')) },
+  { name: 'member-merge', file: 'register', path: '/api/member-doubles/merges/:id', methods: { DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/member-doubles/merges/:id')) },
+  { name: 'bulk-action', file: 'register', path: '/api/bulk-actions/:id', methods: { DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/bulk-actions/:id')) },
+  { name: 'bulk-action-import', file: 'register', path: '/api/bulk-actions/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/bulk-actions/import')) },
+  { name: 'bulk-action-reduction', file: 'register', path: '/api/bulk-actions/reduction', methods: { POST: [reduction, 'preview-old'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/bulk-actions/reduction')) },
+  { name: 'bulk-action-renewal', file: 'register', path: '/api/bulk-actions/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/bulk-actions/renewal')) },
+  { name: 'bulk-action-standing', file: 'register', path: '/api/bulk-actions/standing', methods: { POST: [standing, 'preview-old'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/bulk-actions/standing')) },
+  { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: (request, world) => serve(codeLettersApp(world), at(request, '/api/letters')) },
   { name: 'icons', methods: { GET: [{ collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }] }, handle: handleIconsAt },
   { name: 'errors', methods: { POST: [{ message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', path: '/api/desk', methods: { GET: [{ live: ['abc'], language: ['de', 'xx'], change: ['abc', '../x'] }, ...unreachable], POST: [{ undo: ['abc', '../x'] }, 'content-moved', 'content-problems', ...unreachable] }, handle: (request, world) => handleDesk(request, { ...world, words: readContentWords(root), links: { listBroken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: { POST: [{}, 'rebuild-failed', 'rebuild-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: { POST: [{ email, page: paths, redirect: paths }, 'mail-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleForgotten(request, { ...world, limits: { admit: async () => ({ admitted: true }) } }) },
-  { name: 'mail-desk', methods: { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }, handle: (request, world) => handleMailDesk(request, { invitations: { list: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteSelected: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), sendAgain: async () => false }, ...world }) },
+  { name: 'mail-desk', file: 'register', path: '/api/mail', methods: { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }, handle: (request, world) => serve(mailDeskApp({ invitations: { list: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteSelected: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), sendAgain: async () => false }, ...world }), at(request, '/api/mail')) },
   { name: 'mail-send', methods: { POST: [{}] }, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0, site: undefined }) },
   edit('saving', { GET: [{}, ...unreachable] }),
   edit('announcements', { GET: [{}, ...unreachable] }),

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { handlers as editing } from '../../../netlify/editor/editing/endpoint.ts';
-import { handlers as fees } from '../../../netlify/office/fees/routes.ts';
+import { feesApp } from '../../../netlify/office/fees/routes.ts';
+import { journalApp } from '../../../netlify/office/journal/endpoint.ts';
 import { problemStatus } from '../../../src/core/api/problem-codes.ts';
 import { everywhere } from '../endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
@@ -45,7 +46,13 @@ it('an endpoint is at each path of the functions', () => {
       .filter((one) => one !== '*')
       .sort();
   expect(beneath('/api/edit')).toEqual(Object.keys(editing).sort());
-  expect(beneath('/api/fees')).toEqual(Object.keys(fees).sort());
+  for (const [path, app] of [
+    ['/api/fees', feesApp(world)],
+    ['/api/journal', journalApp(world)],
+  ] as const)
+    expect(beneath(path)).toEqual(
+      [...new Set(app.routes.map((route) => route.path.slice(path.length + 1)))].sort(),
+    );
 });
 
 it('the text above the table names what may be answered anywhere', () => {

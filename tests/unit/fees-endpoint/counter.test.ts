@@ -1,9 +1,7 @@
 // Payments and dues at the counter, as the endpoint answers of them.
 
 import { describe, expect, it, vi } from 'vitest';
-import { DuePaidError, YearlyDueError } from '../../../netlify/office/fees/one-due.ts';
 import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
-import { UnknownPayerError } from '../../../netlify/office/fees/rows.ts';
 import { feesDesk, newYear, notAllowed, notFound, refusal } from './world.ts';
 
 const key = 'k'.repeat(16);
@@ -92,7 +90,7 @@ describe('a payment', () => {
     expect(give).toHaveBeenLastCalledWith('12', 'm2', { by: 'carol', today: '2027-01-01' });
     give.mockResolvedValue(null);
     expect(await post('/payments/12', { member: 'm2' })).toMatchObject(notFound);
-    give.mockRejectedValue(new UnknownPayerError('x'));
+    give.mockRejectedValue(new ProblemError('not-found'));
     expect(await post('/payments/12', { member: 'm2' })).toMatchObject(notFound);
   });
 
@@ -147,8 +145,8 @@ describe('cancelling a due', () => {
   });
 
   it('is not for everybody, nor where something of it is paid', async () => {
-    expect(await cancelled(() => Promise.reject(new YearlyDueError('x')))).toMatchObject(notAllowed);
-    expect(await cancelled(() => Promise.reject(new DuePaidError('x')))).toMatchObject(
+    expect(await cancelled(() => Promise.reject(new ProblemError('not-allowed')))).toMatchObject(notAllowed);
+    expect(await cancelled(() => Promise.reject(new ProblemError('due-paid')))).toMatchObject(
       refusal(409, 'due-paid', 'Conflict'),
     );
     expect(await cancelled(async () => null)).toMatchObject(notFound);

@@ -1,11 +1,10 @@
 // Bank statements, as the endpoint answers of them: what is in one, importing it, and what nobody was chosen for.
 
 import { describe, expect, it, vi } from 'vitest';
-import { SharesError } from '../../../netlify/office/fees/line-shares.ts';
-import { UnknownPayerError } from '../../../netlify/office/fees/rows.ts';
 import type { Fees } from '../../../netlify/office/fees/fees.ts';
-import type { StatementPreview } from '../../../src/office/fees/api/statements.ts';
+import { maxStatement, type StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { feesDesk, notFound, refusal } from './world.ts';
+import { invalidFields, ProblemError } from '../../../netlify/base/http/endpoint.ts';
 
 const csv = [
   'Data;Detalii;Suma',
@@ -29,6 +28,13 @@ const linesOf = async (over: Partial<Fees> = {}) => {
 };
 
 describe('what is in a statement', () => {
+  it('may be as long as is told, and no byte longer', async () => {
+    const { post } = await feesDesk();
+    const ask = (length: number) => post('/imports', sentFile('x'.repeat(length)));
+    expect(await ask(maxStatement)).toMatchObject({ status: 422 });
+    expect(await ask(maxStatement + 1)).toMatchObject(refusal(413, 'too-large', 'Payload Too Large'));
+  });
+
   it('is shown: its form, its first lines, and whose each payment may be', async () => {
     const { post } = await feesDesk();
     const { status, body } = await post('/imports', statement);
@@ -267,7 +273,7 @@ describe('importing a statement', () => {
       const { post } = await feesDesk({ importLines: () => Promise.reject(error) });
       return post('/imports', { ...statement, columns, choices: {} });
     };
-    expect(await refused(new UnknownPayerError('x'))).toMatchObject(notFound);
+    expect(await refused(new ProblemError('not-found'))).toMatchObject(notFound);
     expect((await refused(new Error('x'))).status).toBe(500);
   });
 
@@ -315,7 +321,7 @@ describe('what nobody was chosen for', () => {
   });
 
   it('is not paid in shares that are not the line', async () => {
-    const { post } = await feesDesk({ payOpenLines: () => Promise.reject(new SharesError('x')) });
+    const { post } = await feesDesk({ payOpenLines: () => Promise.reject(invalidFields(['choices'])) });
     const choices = {
       [`${line.key}~2`]: [
         { member: 'm1', amount: 1 },
@@ -326,7 +332,7 @@ describe('what nobody was chosen for', () => {
   });
 
   it('given to somebody who is no member is not found', async () => {
-    const { post } = await feesDesk({ payOpenLines: () => Promise.reject(new UnknownPayerError('x')) });
+    const { post } = await feesDesk({ payOpenLines: () => Promise.reject(new ProblemError('not-found')) });
     expect(await post('/open-lines', { choices: { [line.key]: 'm1' } })).toMatchObject(notFound);
   });
 

@@ -1,12 +1,13 @@
 // The endpoint of the fees without a database: who asks, what the fees answer, and what they were asked.
 
 import { vi } from 'vitest';
-import { handleFees } from '../../../netlify/office/fees/routes.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import type { Fees } from '../../../netlify/office/fees/fees.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { feesApp } from '../../../netlify/office/fees/routes.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 export const people = {
   nobody: undefined,
@@ -64,7 +65,7 @@ export async function feesDesk(over: Partial<Fees> = {}) {
       now: () => now,
       table: async () => ({ ...table, ...(remindAfterDays && { remindAfterDays }) }),
     };
-    const answer = await handleFees(request, deps);
+    const answer = await serve(feesApp(deps), request);
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json');
     const body = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;

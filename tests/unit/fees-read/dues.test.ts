@@ -1,7 +1,7 @@
 // What may be asked of a year's dues and of the list of fees.
 
 import { describe, expect, it } from 'vitest';
-import { listQuery, planned, readDues } from '../../../netlify/office/fees/read.ts';
+import { listQuery, planned, dues } from '../../../netlify/office/fees/read.ts';
 import { readFields, readQuery } from '../../../netlify/base/http/read.ts';
 import { feeFilters } from '../../../src/core/api/fees.ts';
 import { wrongFields } from './refused.ts';
@@ -11,20 +11,45 @@ const order = { year: 2026, dueOn: '2026-03-31', amounts: { hunter: 20_000, both
 
 describe('a year whose dues are made', () => {
   it.each(['2025', '2026', 2027])('may be %j', (year) => {
-    expect(readFields(planned(today), { year })).toEqual({ year: Number(year) });
+    expect(
+      readFields(
+        planned(() => today),
+        { year },
+      ),
+    ).toEqual({ year: Number(year) });
   });
 
   it.each(['2024', '2028', '2026.5', 'x', '', null, undefined])('may not be %j', (year) => {
-    expect(() => readFields(planned(today), { year })).toThrow(wrongFields('year'));
+    expect(() =>
+      readFields(
+        planned(() => today),
+        { year },
+      ),
+    ).toThrow(wrongFields('year'));
   });
 });
 
 describe('an order of a year’s dues', () => {
   it('is read as it was sent, with the amounts of the kinds that there are', () => {
-    expect(readDues(order, today)).toEqual(order);
+    expect(
+      readFields(
+        dues(() => today),
+        order,
+      ),
+    ).toEqual(order);
     const amounts = { ...order.amounts, king: 1 };
-    expect(readDues({ ...order, amounts, by: 'eva' }, today)).toEqual(order);
-    expect(readDues({ ...order, year: '2026' }, today)).toEqual(order);
+    expect(
+      readFields(
+        dues(() => today),
+        { ...order, amounts, by: 'eva' },
+      ),
+    ).toEqual(order);
+    expect(
+      readFields(
+        dues(() => today),
+        { ...order, year: '2026' },
+      ),
+    ).toEqual(order);
   });
 
   it.each<[unknown, string]>([
@@ -42,16 +67,31 @@ describe('an order of a year’s dues', () => {
     // One amount that is right does not make up for another.
     [{ amounts: { hunter: 20_000, both: -1 } }, 'amounts'],
   ])('is refused with %j', (wrong, field) => {
-    expect(() => readDues({ ...order, ...(wrong as object) }, today)).toThrow(wrongFields(field));
+    expect(() =>
+      readFields(
+        dues(() => today),
+        { ...order, ...(wrong as object) },
+      ),
+    ).toThrow(wrongFields(field));
   });
 
   it('is told of all that is wrong with it', () => {
-    expect(() => readDues({ year: 2026 }, today)).toThrow(wrongFields('dueOn', 'amounts'));
+    expect(() =>
+      readFields(
+        dues(() => today),
+        { year: 2026 },
+      ),
+    ).toThrow(wrongFields('dueOn', 'amounts'));
   });
 
   it('takes no amount from what a record is born with', () => {
     const amounts: unknown = JSON.parse('{"__proto__": {"hunter": 20000}}');
-    expect(() => readDues({ ...order, amounts }, today)).toThrow(wrongFields('amounts'));
+    expect(() =>
+      readFields(
+        dues(() => today),
+        { ...order, amounts },
+      ),
+    ).toThrow(wrongFields('amounts'));
   });
 });
 

@@ -1,7 +1,8 @@
 // What a form at the counter may send of a payment, and of a due besides the year's fee.
 
 import { describe, expect, it } from 'vitest';
-import { readExtraDue, readPayment } from '../../../netlify/office/fees/read.ts';
+import { extraDue, payment as paymentRead } from '../../../netlify/office/fees/read.ts';
+import { readFields } from '../../../netlify/base/http/read.ts';
 import { extraKinds } from '../../../src/core/api/fees.ts';
 import { wrongFields } from './refused.ts';
 
@@ -56,11 +57,21 @@ const common: [string, unknown, boolean][] = [
 
 describe('a payment', () => {
   it('is read as it was sent', () => {
-    expect(readPayment(payment, today)).toEqual(payment);
+    expect(
+      readFields(
+        paymentRead(() => today),
+        payment,
+      ),
+    ).toEqual(payment);
   });
 
   it('has nothing that the form does not have', () => {
-    expect(readPayment({ ...payment, by: 'eva', receipt: '2026/1' }, today)).toEqual(payment);
+    expect(
+      readFields(
+        paymentRead(() => today),
+        { ...payment, by: 'eva', receipt: '2026/1' },
+      ),
+    ).toEqual(payment);
   });
 
   it.each<[string, unknown, boolean]>([
@@ -80,13 +91,22 @@ describe('a payment', () => {
     ['note', 'x'.repeat(501), false],
     ['note', 7, false],
   ])('with %s %j: %j', (field, value, isRight) => {
-    const read = () => readPayment({ ...payment, [field]: value }, today);
+    const read = () =>
+      readFields(
+        paymentRead(() => today),
+        { ...payment, [field]: value },
+      );
     if (isRight) expect(read()).toEqual({ ...payment, [field]: value });
     else expect(read).toThrow(wrongFields(field));
   });
 
   it('needs no note; of one that is left out the text is empty', () => {
-    expect(readPayment({ ...payment, note: undefined }, today).note).toBe('');
+    expect(
+      readFields(
+        paymentRead(() => today),
+        { ...payment, note: undefined },
+      ).note,
+    ).toBe('');
   });
 
   it.each([
@@ -95,19 +115,32 @@ describe('a payment', () => {
     ['s\u0326', 'ș'],
     ['   ', ''],
   ])('has its note in one form: %j as %j', (note, kept) => {
-    expect(readPayment({ ...payment, note }, today).note).toBe(kept);
+    expect(
+      readFields(
+        paymentRead(() => today),
+        { ...payment, note },
+      ).note,
+    ).toBe(kept);
   });
 
   it('is told of all that is wrong with it, in the order of the form', () => {
-    expect(() => readPayment({ note: 7 }, today)).toThrow(
-      wrongFields('member', 'amount', 'paidOn', 'way', 'note', 'key'),
-    );
+    expect(() =>
+      readFields(
+        paymentRead(() => today),
+        { note: 7 },
+      ),
+    ).toThrow(wrongFields('member', 'amount', 'paidOn', 'way', 'note', 'key'));
   });
 });
 
 describe('a due besides the year’s fee', () => {
   it('is read as it was sent, and nothing besides', () => {
-    expect(readExtraDue({ ...due, year: 1999, by: 'eva' }, today)).toEqual(due);
+    expect(
+      readFields(
+        extraDue(() => today),
+        { ...due, year: 1999, by: 'eva' },
+      ),
+    ).toEqual(due);
   });
 
   it.each<[string, unknown, boolean]>([
@@ -128,14 +161,21 @@ describe('a due besides the year’s fee', () => {
     ['reason', ' \n', false],
     ['reason', undefined, false],
   ])('with %s %j: %j', (field, value, isRight) => {
-    const read = () => readExtraDue({ ...due, [field]: value }, today);
+    const read = () =>
+      readFields(
+        extraDue(() => today),
+        { ...due, [field]: value },
+      );
     if (isRight) expect(read()).toEqual({ ...due, [field]: value });
     else expect(read).toThrow(wrongFields(field));
   });
 
   it('is told of all that is wrong with it, in the order of the form', () => {
-    expect(() => readExtraDue({}, today)).toThrow(
-      wrongFields('member', 'kind', 'amount', 'dueOn', 'reason', 'key'),
-    );
+    expect(() =>
+      readFields(
+        extraDue(() => today),
+        {},
+      ),
+    ).toThrow(wrongFields('member', 'kind', 'amount', 'dueOn', 'reason', 'key'));
   });
 });

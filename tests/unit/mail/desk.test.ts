@@ -2,12 +2,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleMailDesk, type MailDeskDeps } from '../../../netlify/office/invitations/endpoint.ts';
+import { mailDeskApp, type MailDeskDeps } from '../../../netlify/office/invitations/endpoint.ts';
 import type { Invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, site } from '../people.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const eva = person('eva', { roles: ['member', 'admin'] });
 const ion = person('ion', { roles: ['member', 'editor', 'cashier'] });
@@ -61,7 +62,10 @@ function deps(): MailDeskDeps {
 async function call(query: string, body?: unknown, as = eva, headers: Record<string, string> = {}) {
   const cookie = await cookieOf(as, { since: night });
   const method = body === undefined ? 'GET' : 'POST';
-  const answer = await handleMailDesk(ask(`/api/mail${query}`, { method, cookie, body, headers }), deps());
+  const answer = await serve(
+    mailDeskApp(deps()),
+    ask(`/api/mail${query}`, { method, cookie, body, headers }),
+  );
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
 }
 const act = (body: unknown, as = eva, headers = {}) => call('', body, as, headers);

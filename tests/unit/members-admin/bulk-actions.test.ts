@@ -2,28 +2,30 @@
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
 import type { BulkActions } from '../../../netlify/office/register/store/bulk-actions.ts';
 import type { KnownMember, Plan } from '../../../netlify/office/register/store/import.ts';
-import { LastAdministratorError, PreviewOldError } from '../../../netlify/identity/accounts/member.ts';
 import { maxMemberFile, type ImportPreview } from '../../../src/core/api/bulk-actions.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
+import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const world = adminWorld();
 
 /** @param actions that are asked. */
-const depsOf = (actions: BulkActions) => ({
-  ...world.deps(),
-  actions,
-  mailing: { sendSoon: async () => {} },
-});
+const depsOf = (actions: BulkActions) => ({ ...world.deps(), actions });
 
 const call = (method: string, name: string | undefined, body?: unknown, over: Partial<BulkActions> = {}) =>
   told(
-    handleBulkAction(world.send(method, '/api/bulk-actions/x', body), name, {
-      ...depsOf({ ...memoryBulkActions, ...over }),
-    }),
+    serve(
+      bulkActionsApp(depsOf({ ...memoryBulkActions, ...over })),
+      world.send(
+        method,
+        name === undefined ? '/api/bulk-actions' : `/api/bulk-actions/${encodeURIComponent(name)}`,
+        body,
+      ),
+    ),
   );
 
 const packed = (text: string | Buffer) => gzipSync(Buffer.from(text)).toString('base64');
@@ -155,7 +157,7 @@ describe('an import', () => {
 
   it('is refused where something has changed since it was shown, also at the last moment', async () => {
     const { key } = await preview(one);
-    const late = async () => Promise.reject(new PreviewOldError('changed'));
+    const late = async () => Promise.reject(new ProblemError('preview-old'));
     const answers = [await send({ ...one, key: `${key}x` }), await send({ ...one, key }, { import: late })];
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'preview-old', title: 'Conflict' } });
@@ -202,7 +204,7 @@ describe('renewing', () => {
   });
 
   it('is refused where it would be another one by now', async () => {
-    const old = async () => Promise.reject(new PreviewOldError('changed'));
+    const old = async () => Promise.reject(new ProblemError('preview-old'));
     expect(await renew({ key: 'k' }, { renew: old })).toMatchObject({
       status: 409,
       body: { code: 'preview-old' },
@@ -220,18 +222,15 @@ describe('taking back', () => {
     expect(world.logged).toEqual([{ event: 'bulk-action-undone', id, by: byEva }]);
   });
 
-  it.each([undefined, '', '0', '01', 'x', '1x', 'x1', '1234567890123456789'])(
-    'the act %j finds none',
-    async (id) => {
-      expect(await call('DELETE', id)).toMatchObject({
-        status: 404,
-        body: { code: 'not-found', title: 'Not Found' },
-      });
-    },
-  );
+  it.each([' ', '0', '01', 'x', '1x', 'x1', '1234567890123456789'])('the act %j finds none', async (id) => {
+    expect(await call('DELETE', id)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', title: 'Not Found' },
+    });
+  });
 
   it('an act of which nothing is left to undo is refused', async () => {
-    const undo = async () => Promise.reject(new PreviewOldError('nothing is left'));
+    const undo = async () => Promise.reject(new ProblemError('preview-old'));
     expect(await call('DELETE', '1', undefined, { undo })).toMatchObject({
       status: 409,
       body: { code: 'preview-old' },
@@ -241,7 +240,7 @@ describe('taking back', () => {
 
   it('an act that stands no more finds none, and one that would leave nobody to administer is refused', async () => {
     expect((await call('DELETE', '1', undefined, { undo: async () => null })).status).toBe(404);
-    const undo = async () => Promise.reject(new LastAdministratorError());
+    const undo = async () => Promise.reject(new ProblemError('last-admin'));
     expect(await call('DELETE', '1', undefined, { undo })).toMatchObject({
       status: 409,
       body: { code: 'last-admin', title: 'Conflict' },
@@ -253,7 +252,7 @@ describe('taking back', () => {
 it('what was done last is told to administrators', async () => {
   const actions = [{ id: '1', kind: 'renewed' as const, at: 'x', detail: '2027-12-31', members: 3 }];
   const deps = depsOf({ ...memoryBulkActions, listLatest: async () => actions });
-  expect(await told(handleBulkActions(world.send('GET', '/api/bulk-actions'), deps))).toEqual({
+  expect(await told(serve(bulkActionsApp(deps), world.send('GET', '/api/bulk-actions')))).toEqual({
     status: 200,
     body: { actions },
   });
@@ -269,7 +268,7 @@ it('none is for members, whatever they send', async () => {
     await call('POST', 'import', one),
     await call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }),
     await call('DELETE', '1'),
-    await told(handleBulkActions(world.send('GET', '/api/bulk-actions'), depsOf(memoryBulkActions))),
+    await told(serve(bulkActionsApp(depsOf(memoryBulkActions)), world.send('GET', '/api/bulk-actions'))),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });

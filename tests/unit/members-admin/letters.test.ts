@@ -1,12 +1,13 @@
 // Letters with codes as their endpoint makes them: for whom, what they say, and what is kept of them.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handleLetters } from '../../../netlify/office/register/letters.ts';
 import { codeHashes } from '../../../netlify/identity/tokens/letter-code.ts';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { lettersAtMost, type LetterList } from '../../../src/office/letters/api/letters.ts';
 import { person, secret, start } from '../people.ts';
 import { adminWorld, byEva, eva, told } from './world.ts';
+import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const world = adminWorld();
 const old = person('old', { email: null, memberNumber: '77', locale: 'de' });
@@ -19,7 +20,8 @@ beforeEach(async () => {
   for (const one of records) await world.members.add(one);
 });
 
-const send = (body: unknown) => told(handleLetters(world.send('POST', '/api/letters', body), world.deps()));
+const send = (body: unknown) =>
+  told(serve(codeLettersApp(world.deps()), world.send('POST', '/api/letters', body)));
 const make = async (...members: string[]) => (await send({ members })).body as unknown as LetterList;
 
 describe('a letter', () => {

@@ -1,14 +1,15 @@
 // The members' list as its endpoint asks the directory for it, and the record of what was changed.
 
 import { describe, expect, it, vi } from 'vitest';
-import { handleChanges, handleMembers } from '../../../netlify/office/register/endpoint.ts';
 import { person } from '../people.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
+import { membersApp } from '../../../netlify/office/register/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const world = adminWorld();
-const answer = (query: string) => handleMembers(world.send('GET', `/api/members${query}`), world.deps());
+const answer = (query: string) => serve(membersApp(world.deps()), world.send('GET', `/api/members${query}`));
 const changes = (query: string) =>
-  told(handleChanges(world.send('GET', `/api/member-changes${query}`), world.deps()));
+  told(serve(membersApp(world.deps()), world.send('GET', `/api/member-changes${query}`)));
 
 async function askedFor(query: string) {
   const find = vi.spyOn(world.members, 'find');

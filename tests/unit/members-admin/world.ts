@@ -29,7 +29,10 @@ export function adminWorld() {
     members: memoryDirectory(),
     cookie: '',
     logged: [] as unknown[],
-    deps: () => ({ secret, members: world.members, removals, now: () => start }),
+    deps: () => ({
+      ...{ secret, members: world.members, removals, now: () => start },
+      mailing: { sendSoon: async () => {} },
+    }),
     send: (method: string, path: string, body?: unknown) => ask(path, { method, cookie: world.cookie, body }),
   };
   beforeEach(async () => {

@@ -27,8 +27,9 @@ import { isAsInFile, type KnownMember, type Plan } from './import.ts';
 import { planReduction, reduceMany } from './bulk-reductions.ts';
 import { planStandings, recordStandings, type BulkEntry } from './bulk-standings.ts';
 import { afterBulk, atOnce, beginBulk, writeAll } from '../../../identity/accounts/bulk-write.ts';
-import { knownDetails, PreviewOldError, TakenError, type Member } from '../../../identity/accounts/member.ts';
+import { knownDetails, TakenError, type Member } from '../../../identity/accounts/member.ts';
 import { undoBulkAction } from './undo.ts';
+import { ProblemError } from '../../../base/http/endpoint.ts';
 
 /** The member who does it. */
 interface By {
@@ -49,14 +50,14 @@ export interface BulkActions {
   listKnown(): Promise<KnownMember[]>;
   /** Finds the columns of a table, as last matched by hand. */
   findColumns(header: readonly string[]): Promise<ImportColumns | null>;
-  /** @throws PreviewOldError where a record that the plan changes has been changed since. */
+  /** @throws ProblemError 409 preview-old where a record that the plan changes has been changed since. */
   import(plan: Plan, action: ImportAction): Promise<ImportOutcome>;
   /** Plans a renewal without doing it. */
   planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
   /**
    * @param key of the preview.
    * @returns how many were renewed.
-   * @throws PreviewOldError
+   * @throws ProblemError 409 preview-old
    */
   renew(
     selection: Selection,
@@ -70,7 +71,7 @@ export interface BulkActions {
   /**
    * @param key of the preview.
    * @returns null where there is no such reduction.
-   * @throws PreviewOldError
+   * @throws ProblemError 409 preview-old
    */
   reduce(
     selection: Selection,
@@ -83,7 +84,7 @@ export interface BulkActions {
   ): Promise<StandingPreview>;
   /**
    * @param key of the preview.
-   * @throws PreviewOldError
+   * @throws ProblemError 409 preview-old
    */
   recordStandings(
     selection: Selection,
@@ -91,7 +92,7 @@ export interface BulkActions {
   ): Promise<ChoiceOutcome>;
   /** The latest, the last one first. */
   listLatest(): Promise<BulkAction[]>;
-  /** @returns what was done; null where there is none that stands. @throws TakenError, PreviewOldError */
+  /** @returns what was done; null where there is none that stands. @throws ProblemError 409 for what is taken by now, or preview-old */
   undo(id: string, by: string): Promise<BulkActionUndone | null>;
 }
 
@@ -106,7 +107,7 @@ export const planKey = (plan: Plan) =>
 
 /** The record of an update's member, unless somebody has changed it since. */
 function stillAs(was: KnownMember, before: Member | undefined): Member {
-  if (!before || !isAsInFile(before, was)) throw new PreviewOldError('a record was changed meanwhile');
+  if (!before || !isAsInFile(before, was)) throw new ProblemError('preview-old');
   return before;
 }
 
@@ -205,7 +206,7 @@ export function bulkActions(database: Database): BulkActions {
         return { id, ...counts, ...mails };
       } catch (error) {
         // A number or an address that was free at the time of the preview.
-        if (error instanceof TakenError) throw new PreviewOldError(`${error.what} taken meanwhile`);
+        if (error instanceof TakenError) throw new ProblemError('preview-old');
         throw error;
       }
     },
@@ -220,7 +221,7 @@ export function bulkActions(database: Database): BulkActions {
           where ${selected(selection, renewal.today)} order by id for no key update
         `.execute(transaction);
         const plan = await previewRenewal(transaction, selection, renewal);
-        if (plan.key !== key) throw new PreviewOldError('other members by now');
+        if (plan.key !== key) throw new ProblemError('preview-old');
         if (!plan.renewed) return { renewed: 0 };
         const id = await beginBulk(transaction, { kind: 'renewed', by, detail: renewal.until });
         const ids = held.filter(({ shorter }) => shorter).map((member) => member.id);

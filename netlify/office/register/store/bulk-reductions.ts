@@ -16,7 +16,7 @@ import { beginBulk, holdSelected } from '../../../identity/accounts/bulk-write.t
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { selected } from '../../../identity/accounts/filters.ts';
-import { PreviewOldError } from '../../../identity/accounts/member.ts';
+import { ProblemError } from '../../../base/http/endpoint.ts';
 
 interface ReductionRow {
   id: string;
@@ -81,7 +81,7 @@ export async function planReduction(
  *
  * @param key of the preview.
  * @returns null where there is no such reduction.
- * @throws PreviewOldError
+ * @throws ProblemError 409 preview-old
  */
 export function reduceMany(
   database: Database,
@@ -93,7 +93,7 @@ export function reduceMany(
     if (!reduction) return null;
     const held = await holdSelected(transaction, selection, today);
     const plan = await preview(transaction, selection, { id, today });
-    if (plan.key !== key) throw new PreviewOldError('other members by now');
+    if (plan.key !== key) throw new ProblemError('preview-old');
     if (!plan.chosen) return { chosen: 0 };
     const action = await beginBulk(transaction, {
       kind: 'reduced',
@@ -136,14 +136,14 @@ async function standing(executor: Executor, id: string, members: readonly string
 /**
  * Takes the reduction from those who still have it. The caller holds the members.
  *
- * @throws PreviewOldError where nobody has it.
+ * @throws ProblemError 409 preview-old where nobody has it.
  */
 export async function undoReduction(
   transaction: Transaction<DB>,
   { id, of, by, members }: { id: string; of: string; by: string; members: readonly string[] },
 ): Promise<BulkActionUndone> {
   const { restored, counts } = await standing(transaction, id, members);
-  if (!restored.length) throw new PreviewOldError('nothing is left to undo');
+  if (!restored.length) throw new ProblemError('preview-old');
   const { name, share, amount } = await transaction
     .deleteFrom('memberReductions')
     .using('reductions')

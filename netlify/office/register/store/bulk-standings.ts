@@ -16,7 +16,7 @@ import { atOnce, beginBulk, deleteUnusedLinks, holdSelected } from '../../../ide
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { selected } from '../../../identity/accounts/filters.ts';
-import { PreviewOldError } from '../../../identity/accounts/member.ts';
+import { ProblemError } from '../../../base/http/endpoint.ts';
 
 /** What is recorded, and when: `today` in Romania. */
 export interface BulkEntry extends StandingEntry {
@@ -63,7 +63,7 @@ async function shutOut(transaction: Transaction<DB>, ids: readonly string[], now
  * Records it for the members that a preview has shown.
  *
  * @param key of the preview.
- * @throws PreviewOldError
+ * @throws ProblemError 409 preview-old
  */
 export function recordStandings(
   database: Database,
@@ -74,7 +74,7 @@ export function recordStandings(
     const { standing, since, reason, today } = entry;
     const held = await holdSelected(transaction, selection, today);
     const plan = await planStandings(transaction, selection, entry);
-    if (plan.key !== key) throw new PreviewOldError('other members by now');
+    if (plan.key !== key) throw new ProblemError('preview-old');
     if (!plan.chosen) return { chosen: 0 };
     const action = await beginBulk(transaction, { kind: 'standings-recorded', by, detail: standing });
     for (let from = 0; from < held.length; from += atOnce) {
@@ -127,14 +127,14 @@ async function latest(executor: Executor, id: string, changed: number) {
 /**
  * Removes the entries of the action, and opens the accounts that it has closed. The caller holds the members.
  *
- * @throws PreviewOldError where nobody has such an entry.
+ * @throws ProblemError 409 preview-old where nobody has such an entry.
  */
 export async function undoStandings(
   transaction: Transaction<DB>,
   { id, by, changed, closed }: { id: string; by: string; changed: number; closed: ReadonlySet<string> },
 ): Promise<BulkActionUndone> {
   const { restored, counts } = await latest(transaction, id, changed);
-  if (!restored.length) throw new PreviewOldError('nothing is left to undo');
+  if (!restored.length) throw new ProblemError('preview-old');
   for (let from = 0; from < restored.length; from += atOnce) {
     const { rows } = await sql<{ member: string } & Record<keyof StandingEntry, string>>`
       delete from standings

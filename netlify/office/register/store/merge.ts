@@ -16,12 +16,10 @@ import {
 import { isStaff } from '../../../../src/core/api/strength.ts';
 import { writeChanges, writeMail } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
-import { PreviewOldError, toListedMember, type Member } from '../../../identity/accounts/member.ts';
+import { toListedMember, type Member } from '../../../identity/accounts/member.ts';
 import { emailNotice } from '../../../identity/accounts/notices.ts';
 import { changedColumns, selectMembers, toMember } from '../../../identity/accounts/rows.ts';
-
-/** The refusal to merge a record with rights in the area, or the signed-in member's own, into another. */
-export class NotMergedError extends Error {}
+import { ProblemError } from '../../../base/http/endpoint.ts';
 
 /**
  * The ways in: they are the account's, and are not given to another one. Those kept are put back when records are parted. As
@@ -150,7 +148,7 @@ async function merge(
     .execute();
   const [kept, gone] = [await get(transaction, keptId), await get(transaction, goneId)];
   if (!kept || !gone) return null;
-  if (isStaff(gone.roles) || goneId === by) throw new NotMergedError(goneId);
+  if (isStaff(gone.roles) || goneId === by) throw new ProblemError('member-has-roles');
   const take = mergedFields.filter((field) => order.take.includes(field));
   const rowOf = (id: string) => sql`(select to_jsonb(own) from members as own where id = ${id})`;
   const { rows: before } = await sql<{ kept: unknown; gone: unknown }>`
@@ -214,7 +212,7 @@ class OnlyLooked extends Error {
 /**
  * Shows what merging does; nothing is done. Null where one of the two is no member.
  *
- * @throws NotMergedError, TakenError
+ * @throws ProblemError 409 member-has-roles, TakenError
  */
 export async function previewMerge(
   database: Database,
@@ -235,7 +233,7 @@ export async function previewMerge(
  * Merges two records, as it was shown.
  *
  * @returns what was done; null where one of the two is no member.
- * @throws PreviewOldError where it would be something else by now; NotMergedError, TakenError
+ * @throws ProblemError 409 preview-old where it would be something else by now; member-has-roles, TakenError
  */
 export const mergeMembers = (
   database: Database,
@@ -245,6 +243,6 @@ export const mergeMembers = (
 ): Promise<MergePreview | null> =>
   inTransaction(database, async (transaction) => {
     const done = await merge(transaction, order, by);
-    if (done && done.key !== key) throw new PreviewOldError('something else by now');
+    if (done && done.key !== key) throw new ProblemError('preview-old');
     return done;
   });

@@ -207,7 +207,7 @@ export interface Removals {
    *
    * @param entry for the record of changes.
    * @returns what went and what stays; null where there was no such member.
-   * @throws LastAdministratorError
+   * @throws ProblemError 409 last-admin
    */
   remove(id: string, entry?: AuditEntry): Promise<Removal | null>;
   /** Plans the removal of a member without doing it; null where there is none. */

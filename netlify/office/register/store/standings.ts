@@ -32,7 +32,7 @@ export interface Standings {
    *
    * @param sent by which it counts once, however often its form is sent.
    * @returns the record as it then is; null where there is no such member.
-   * @throws LastAdministratorError
+   * @throws ProblemError 409 last-admin
    * @throws ProblemError 409 key-used
    */
   record(id: string, entry: StandingEntry, by: By, sent?: KeyedEntry): Promise<Member | null>;

@@ -11,7 +11,8 @@ import { undoReduction } from './bulk-reductions.ts';
 import { undoStandings } from './bulk-standings.ts';
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { getRecords, writeAll } from '../../../identity/accounts/bulk-write.ts';
-import { PreviewOldError, TakenError, type Member } from '../../../identity/accounts/member.ts';
+import { TakenError, type Member } from '../../../identity/accounts/member.ts';
+import { ProblemError } from '../../../base/http/endpoint.ts';
 
 interface WrittenChange {
   memberId: string;
@@ -162,7 +163,7 @@ async function findChanges(
 /**
  * Writes the records as they were, and removes those that were added. The caller holds the members.
  *
- * @throws TakenError, PreviewOldError
+ * @throws TakenError, preview-old
  */
 async function putAllBack(
   transaction: Transaction<DB>,
@@ -171,7 +172,7 @@ async function putAllBack(
 ): Promise<BulkActionUndone> {
   const { restored, removed, counts, takenBy } = await planUndo(transaction, changes);
   if (takenBy.length) throw new TakenError('email', takenBy);
-  if (!restored.length && !removed.length) throw new PreviewOldError('nothing is left to undo');
+  if (!restored.length && !removed.length) throw new ProblemError('preview-old');
   await transaction
     .deleteFrom('members')
     .where('id', '=', sql<string>`any(${removed}::text[])`)
@@ -188,7 +189,7 @@ async function putAllBack(
 
 /**
  * @returns null where there is no such action that stands.
- * @throws TakenError where an earlier address is another member's by now; PreviewOldError where nothing is left to
+ * @throws TakenError where an earlier address is another member's by now; preview-old where nothing is left to
  * undo.
  */
 export async function undoBulkAction(

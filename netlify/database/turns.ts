@@ -3,20 +3,16 @@
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
-export interface Turns {
-  /**
-   * Takes a turn; of several at the same time one gets it.
-   *
-   * @param every how long the turn is then taken, in milliseconds.
-   * @param now in milliseconds since 1970.
-   * @returns how long to wait for the next one, in milliseconds; 0 where it was taken.
-   */
-  take(name: string, every: number, now: number): Promise<number>;
-}
-
-export function turns(database: Database): Turns {
+export function turns(database: Database) {
   return {
-    async take(name, every, now) {
+    /**
+     * Takes a turn; of several at the same time one gets it.
+     *
+     * @param every how long the turn is then taken, in milliseconds.
+     * @param now in milliseconds since 1970.
+     * @returns how long to wait for the next one, in milliseconds; 0 where it was taken.
+     */
+    async take(name: string, every: number, now: number) {
       const at = new Date(now);
       const taken = await database
         .insertInto('turns')
@@ -39,3 +35,5 @@ export function turns(database: Database): Turns {
     },
   };
 }
+
+export type Turns = ReturnType<typeof turns>;

@@ -104,19 +104,15 @@ export async function writeReceipt(
   await insertReceipt(transaction, entry, answer, now).execute();
 }
 
-/** The receipts of entries that are written elsewhere than in the database, where the same again changes nothing. */
-export interface EntryReceipts {
+export const entryReceipts = (database: Database) => ({
   /** Reads the answer that an entry had; undefined if it is new. @throws ProblemError 409 key-used */
-  find(entry: KeyedEntry): Promise<object | undefined>;
+  find: (entry: KeyedEntry): Promise<object | undefined> => readAnswer(database, entry),
   /** Writes the answer of an entry that was taken in, unless there is one. */
-  write(entry: KeyedEntry, answer: object, now: number): Promise<void>;
-}
-
-export const entryReceipts = (database: Database): EntryReceipts => ({
-  find: (entry) => readAnswer(database, entry),
-  async write(entry, answer, now) {
+  async write(entry: KeyedEntry, answer: object, now: number) {
     await insertReceipt(database, entry, answer, now)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
 });
+
+export type EntryReceipts = ReturnType<typeof entryReceipts>;

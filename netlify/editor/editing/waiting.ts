@@ -23,23 +23,7 @@ const roomAgain = 15 * 60;
 /** The id of the editor who sends a file; null for the photos of reports, which anybody may send. */
 type Owner = string | null;
 
-export interface WaitingFiles {
-  /** Keeps a part, even one that comes again. If an editor has too many, the files that waited longest go. */
-  store(editorId: string, id: string, part: number, content: Uint8Array): Promise<void>;
-  /**
-   * Keeps a part of a visitor's file, even one that comes again. If a network has too many, those of the same network go
-   * that waited longest; nobody else's do.
-   *
-   * @param networks the hashes of the visitor's networks, the narrowest first.
-   * @throws ProblemError 503 uploads-full where all visitors together have too many.
-   */
-  storeVisitors(networks: readonly string[], id: string, part: number, content: Uint8Array): Promise<void>;
-  /** Reads an editor's file, its parts put together in order; empty where there are none. */
-  read(editorId: Owner, id: string): Promise<Uint8Array>;
-  drop(editorId: Owner, ids: readonly string[]): Promise<void>;
-}
-
-export function waitingFiles(database: Database): WaitingFiles {
+export function waitingFiles(database: Database) {
   const write = (
     by: { editorId: string } | { networks: readonly string[] },
     id: string,
@@ -68,13 +52,21 @@ export function waitingFiles(database: Database): WaitingFiles {
     `.execute(database);
 
   return {
-    async store(editorId, id, part, content) {
+    /** Keeps a part, even one that comes again. If an editor has too many, the files that waited longest go. */
+    async store(editorId: string, id: string, part: number, content: Uint8Array) {
       await write({ editorId }, id, part, content);
       // After the part is stored: of several that come at once the last one sees them all.
       await makeRoom(sql<boolean>`by_id = ${editorId}`, editorRoom, id);
     },
 
-    async storeVisitors(networks, id, part, content) {
+    /**
+     * Keeps a part of a visitor's file, even one that comes again. If a network has too many, those of the same network go
+     * that waited longest; nobody else's do.
+     *
+     * @param networks the hashes of the visitor's networks, the narrowest first.
+     * @throws ProblemError 503 uploads-full where all visitors together have too many.
+     */
+    async storeVisitors(networks: readonly string[], id: string, part: number, content: Uint8Array) {
       const { bytes } = await database
         .selectFrom('waitingParts')
         .select(sql<number>`coalesce(sum(octet_length(content)), 0)::int`.as('bytes'))
@@ -89,7 +81,8 @@ export function waitingFiles(database: Database): WaitingFiles {
         await makeRoom(sql<boolean>`by_id is null and networks @> ${[networks[at]]}`, room, id);
     },
 
-    async read(editorId, id) {
+    /** Reads an editor's file, its parts put together in order; empty where there are none. */
+    async read(editorId: Owner, id: string): Promise<Uint8Array> {
       // One at a time: a whole file may take longer than a query may.
       const parts: Buffer[] = [];
       for (let part = 0; ; part++) {
@@ -106,7 +99,7 @@ export function waitingFiles(database: Database): WaitingFiles {
       }
     },
 
-    async drop(editorId, ids) {
+    async drop(editorId: Owner, ids: readonly string[]) {
       if (!ids.length) return;
       await database
         .deleteFrom('waitingParts')
@@ -116,3 +109,5 @@ export function waitingFiles(database: Database): WaitingFiles {
     },
   };
 }
+
+export type WaitingFiles = ReturnType<typeof waitingFiles>;

@@ -8,17 +8,6 @@ import type { Database } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
 import { sql } from 'kysely';
 
-export interface PreviewLinks {
-  /** Records a link, known by its hash, once however often; returns when it ends. */
-  add(hash: string, entry: EntryName, by: string): Promise<Date>;
-  /** Finds what a link leads to; undefined where it does not hold. */
-  find(hash: string): Promise<(EntryName & { until: Date }) | undefined>;
-  /** Lists the ends of an entry's valid links, the longest first. */
-  list(entry: EntryName): Promise<Date[]>;
-  /** Ends all links of an entry. */
-  removeAll(entry: EntryName): Promise<void>;
-}
-
 const { count, unit } = retention.previews.period;
 const until = sql<Date>`shared_previews.created_at + ${`${count} ${unit}`}::interval`;
 
@@ -30,6 +19,7 @@ const holding = (database: Database) =>
     .where('members.disabled', '=', false)
     .where(sql<boolean>`'editor' = any(members.roles)`);
 
+/** Records a link, known by its hash, once however often; returns when it ends. */
 async function add(database: Database, hash: string, { kind, id }: EntryName, by: string): Promise<Date> {
   const row = await database
     .insertInto('sharedPreviews')
@@ -41,6 +31,7 @@ async function add(database: Database, hash: string, { kind, id }: EntryName, by
   return row.until;
 }
 
+/** Finds what a link leads to; undefined where it does not hold. */
 async function find(database: Database, hash: string) {
   const row = await holding(database)
     .where('hash', '=', hash)
@@ -49,6 +40,7 @@ async function find(database: Database, hash: string) {
   return row && { kind: row.kind as TextKind, id: row.entryId, until: row.until };
 }
 
+/** Lists the ends of an entry's valid links, the longest first. */
 async function list(database: Database, { kind, id }: EntryName): Promise<Date[]> {
   const rows = await holding(database)
     .where('sharedPreviews.kind', '=', kind)
@@ -59,9 +51,11 @@ async function list(database: Database, { kind, id }: EntryName): Promise<Date[]
   return rows.map((row) => row.until);
 }
 
+/** Ends all links of an entry. */
 async function removeAll(database: Database, { kind, id }: EntryName): Promise<void> {
   await database.deleteFrom('sharedPreviews').where('kind', '=', kind).where('entryId', '=', id).execute();
 }
 
-export const previewLinks = (database: Database): PreviewLinks =>
-  bind(database, { add, find, list, removeAll });
+export const previewLinks = (database: Database) => bind(database, { add, find, list, removeAll });
+
+export type PreviewLinks = ReturnType<typeof previewLinks>;

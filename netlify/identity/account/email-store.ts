@@ -16,30 +16,7 @@ export interface EmailChange {
   isConfirmed: boolean;
 }
 
-export interface EmailChanges {
-  /** Keeps an address in place of one that the member entered before, and writes the mail to it. */
-  record(change: Omit<EmailChange, 'isConfirmed'>, mail: NewMail<'email-confirm'>): Promise<void>;
-  /** The latest change that a member requested; null where none is pending. */
-  get(memberId: string, now: number): Promise<EmailChange | null>;
-  /** The change that a link stands for; null where there is none, or a newer link was made. */
-  findByCode(hash: string): Promise<EmailChange | null>;
-  /** Withdraws the request for another address. */
-  withdraw(memberId: string): Promise<void>;
-  /**
-   * Gives the request its link: earlier ones are void.
-   *
-   * @returns false where the member has requested another address meanwhile, or withdrawn the request.
-   */
-  setCode(memberId: string, email: string, hash: string, until: number): Promise<boolean>;
-  /**
-   * To be called within the transaction that changes the member: of several at the same time one wins.
-   *
-   * @returns false where it was confirmed before, or no longer exists.
-   */
-  confirm(transaction: Transaction<DB>, hash: string, now: number): Promise<boolean>;
-}
-
-export function emailChanges(database: Database): EmailChanges {
+export function emailChanges(database: Database) {
   const find = async (column: 'memberId' | 'codeHash', value: string): Promise<EmailChange | null> => {
     const row = await database
       .selectFrom('emailChanges')
@@ -57,7 +34,11 @@ export function emailChanges(database: Database): EmailChanges {
     };
   };
   return {
-    record: ({ memberId, email, requestedAt, until, signInHash }, mail) =>
+    /** Keeps an address in place of one that the member entered before, and writes the mail to it. */
+    record: (
+      { memberId, email, requestedAt, until, signInHash }: Omit<EmailChange, 'isConfirmed'>,
+      mail: NewMail<'email-confirm'>,
+    ) =>
       database.transaction().execute(async (transaction) => {
         const row = {
           email,
@@ -74,17 +55,25 @@ export function emailChanges(database: Database): EmailChanges {
           .execute();
         await enqueue(transaction, mail);
       }),
-    async get(memberId, now) {
+    /** The latest change that a member requested; null where none is pending. */
+    async get(memberId: string, now: number): Promise<EmailChange | null> {
       const change = await find('memberId', memberId);
       return change && !change.isConfirmed && change.until > now ? change : null;
     },
-    findByCode: (hash) => find('codeHash', hash),
-    async withdraw(memberId) {
+    /** The change that a link stands for; null where there is none, or a newer link was made. */
+    findByCode: (hash: string): Promise<EmailChange | null> => find('codeHash', hash),
+    /** Withdraws the request for another address. */
+    async withdraw(memberId: string) {
       const own = database.deleteFrom('emailChanges').where('memberId', '=', memberId);
       // Of one that was confirmed the link still says so.
       await own.where('confirmedAt', 'is', null).execute();
     },
-    async setCode(memberId, email, hash, until) {
+    /**
+     * Gives the request its link: earlier ones are void.
+     *
+     * @returns false where the member has requested another address meanwhile, or withdrawn the request.
+     */
+    async setCode(memberId: string, email: string, hash: string, until: number) {
       const { numUpdatedRows } = await database
         .updateTable('emailChanges')
         .set({ codeHash: hash, until: new Date(until) })
@@ -94,7 +83,12 @@ export function emailChanges(database: Database): EmailChanges {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    async confirm(transaction, hash, now) {
+    /**
+     * To be called within the transaction that changes the member: of several at the same time one wins.
+     *
+     * @returns false where it was confirmed before, or no longer exists.
+     */
+    async confirm(transaction: Transaction<DB>, hash: string, now: number) {
       const { numUpdatedRows } = await transaction
         .updateTable('emailChanges')
         .set({ confirmedAt: new Date(now) })
@@ -105,3 +99,5 @@ export function emailChanges(database: Database): EmailChanges {
     },
   };
 }
+
+export type EmailChanges = ReturnType<typeof emailChanges>;

@@ -6,29 +6,9 @@ import { enqueue, type NewMail } from '../../base/mail/outbox.ts';
 import { writeChanges } from './changes.ts';
 import { holdMembers } from './hold.ts';
 
-export interface Codes {
+export const codes = (database: Database) => ({
   /** Replaces all of the member's codes, and tells it by mail. */
-  replace(
-    memberId: string,
-    hashes: readonly string[],
-    mail: readonly NewMail<'codes-created'>[],
-  ): Promise<void>;
-  /**
-   * Uses up a code, and tells it by mail.
-   *
-   * @param hashes those that it may have, by the secrets there are.
-   * @param mail makes it of how many codes are left.
-   * @returns how many are left; undefined where the member has no such code, or it was used before.
-   */
-  use(
-    memberId: string,
-    hashes: readonly string[],
-    mail: (left: number) => readonly NewMail<'code-used'>[],
-  ): Promise<number | undefined>;
-}
-
-export const codes = (database: Database): Codes => ({
-  replace: (memberId, hashes, mail) =>
+  replace: (memberId: string, hashes: readonly string[], mail: readonly NewMail<'codes-created'>[]) =>
     database.transaction().execute(async (transaction) => {
       // One after the other: of two lists at once one would be added to the other.
       await holdMembers(transaction, [memberId]);
@@ -42,7 +22,18 @@ export const codes = (database: Database): Codes => ({
       ]);
       for (const message of mail) await enqueue(transaction, message);
     }),
-  use: (memberId, hashes, mail) =>
+  /**
+   * Uses up a code, and tells it by mail.
+   *
+   * @param hashes those that it may have, by the secrets there are.
+   * @param mail makes it of how many codes are left.
+   * @returns how many are left; undefined where the member has no such code, or it was used before.
+   */
+  use: (
+    memberId: string,
+    hashes: readonly string[],
+    mail: (left: number) => readonly NewMail<'code-used'>[],
+  ): Promise<number | undefined> =>
     database.transaction().execute(async (transaction) => {
       // One after the other: of two used at once each would count the other as left.
       await holdMembers(transaction, [memberId]);
@@ -67,3 +58,5 @@ export const codes = (database: Database): Codes => ({
       return left;
     }),
 });
+
+export type Codes = ReturnType<typeof codes>;

@@ -12,13 +12,9 @@ export interface Factors {
   rolesSince: number;
 }
 
-export interface FactorRecord {
+export const factorRecord = (database: Database) => ({
   /** Returns the factors of a member; none where there is no such member. */
-  getFactors(id: string): Promise<Factors>;
-}
-
-export const factorRecord = (database: Database): FactorRecord => ({
-  async getFactors(id) {
+  async getFactors(id: string): Promise<Factors> {
     const row = await database
       .selectFrom('members')
       .where('id', '=', id)
@@ -34,3 +30,5 @@ export const factorRecord = (database: Database): FactorRecord => ({
     return { passkeys: row.passkeys, codes: row.codes, rolesSince: row.rolesSince.getTime() };
   },
 });
+
+export type FactorRecord = ReturnType<typeof factorRecord>;

@@ -20,14 +20,7 @@ export interface StoredSession {
   until: number;
 }
 
-export interface SessionList {
-  /** Lists those that hold, the latest first. */
-  list(memberId: string, now: number): Promise<StoredSession[]>;
-  /** Finds one by its id, or by the one under which it began, whether it holds or not. */
-  get(id: string): Promise<StoredSession | null>;
-}
-
-export function sessionList(database: Database): SessionList {
+export function sessionList(database: Database) {
   const all = database
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'memberId')
@@ -41,7 +34,8 @@ export function sessionList(database: Database): SessionList {
     ...{ began: row.began.getTime(), since: row.since.getTime(), until: row.until.getTime() },
   });
   return {
-    async list(memberId, now) {
+    /** Lists those that hold, the latest first. */
+    async list(memberId: string, now: number): Promise<StoredSession[]> {
       const rows = await all
         .where('memberId', '=', memberId)
         .where('until', '>', new Date(now))
@@ -61,7 +55,8 @@ export function sessionList(database: Database): SessionList {
         .execute();
       return rows.map(toSession);
     },
-    async get(id) {
+    /** Finds one by its id, or by the one under which it began, whether it holds or not. */
+    async get(id: string): Promise<StoredSession | null> {
       const row = await all
         .where(({ eb, or }) => or([eb('sessions.id', '=', id), eb('begunAs', '=', id)]))
         .executeTakeFirst();
@@ -69,3 +64,5 @@ export function sessionList(database: Database): SessionList {
     },
   };
 }
+
+export type SessionList = ReturnType<typeof sessionList>;

@@ -8,21 +8,8 @@ import { enqueue } from '../../base/mail/outbox.ts';
 import { localeOf, type Member } from '../accounts/member.ts';
 import type { Identity } from './provider.ts';
 
-export interface Identities {
+export function identities(database: Database) {
   /** The id of the member whom an account opens; null where it opens none. */
-  memberOf(identity: Identity): Promise<string | null>;
-  /**
-   * Binds an account to a member, and writes the mail; of several attempts at the same time one does.
-   *
-   * @param email the address by which the member was found.
-   * @param now in milliseconds since 1970.
-   * @returns `known` where it was bound to the member meanwhile; `other` where the member has another account of the
-   * provider, or no longer has the address.
-   */
-  bind(identity: Identity, member: Member, email: string, now: number): Promise<'bound' | 'known' | 'other'>;
-}
-
-export function identities(database: Database): Identities {
   async function memberOf({ issuer, subject }: Identity) {
     const row = await database
       .selectFrom('providerIdentities')
@@ -61,9 +48,24 @@ export function identities(database: Database): Identities {
     });
   return {
     memberOf,
-    bind: async (identity, member, email, now) => {
+    /**
+     * Binds an account to a member, and writes the mail; of several attempts at the same time one does.
+     *
+     * @param email the address by which the member was found.
+     * @param now in milliseconds since 1970.
+     * @returns `known` where it was bound to the member meanwhile; `other` where the member has another account of the
+     * provider, or no longer has the address.
+     */
+    bind: async (
+      identity: Identity,
+      member: Member,
+      email: string,
+      now: number,
+    ): Promise<'bound' | 'known' | 'other'> => {
       if (await insert(identity, member, email, now)) return 'bound';
       return (await memberOf(identity)) === member.id ? 'known' : 'other';
     },
   };
 }
+
+export type Identities = ReturnType<typeof identities>;

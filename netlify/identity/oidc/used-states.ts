@@ -4,19 +4,15 @@ import { usedStateLength } from '../../../src/core/api/session-lengths.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 
-export interface UsedStates {
-  /**
-   * Uses a state up; of several at the same time one wins.
-   *
-   * @param now in milliseconds since 1970.
-   * @returns false where it was used before.
-   */
-  use(state: string, now: number): Promise<boolean>;
-}
-
-export function usedStates(database: Database): UsedStates {
+export function usedStates(database: Database) {
   return {
-    async use(state, now) {
+    /**
+     * Uses a state up; of several at the same time one wins.
+     *
+     * @param now in milliseconds since 1970.
+     * @returns false where it was used before.
+     */
+    async use(state: string, now: number) {
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('usedStates')
         .values({
@@ -29,3 +25,5 @@ export function usedStates(database: Database): UsedStates {
     },
   };
 }
+
+export type UsedStates = ReturnType<typeof usedStates>;

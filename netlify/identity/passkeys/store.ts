@@ -32,39 +32,6 @@ export type Removed = 'removed' | 'last' | 'unknown';
 
 export type Added = 'added' | 'too-many' | 'known';
 
-export interface Passkeys {
-  get(id: string): Promise<Passkey | null>;
-  /** The oldest first. */
-  list(memberId: string): Promise<ListedPasskey[]>;
-  /**
-   * Adds a passkey, and tells the member by mail.
-   *
-   * @returns `too-many` where the member has as many as there may be, `known` where somebody has this one already.
-   */
-  add(passkey: Passkey, mail: readonly NewMail<'passkey-added'>[]): Promise<Added>;
-  /** @returns false where the member has no such passkey. */
-  rename(memberId: string, id: string, name: string): Promise<boolean>;
-  /**
-   * Removes a passkey, and tells the member by mail.
-   *
-   * @param mail makes it of the passkey's name.
-   * @param keepsOne refuses to remove the last one, as `last`: codes in its place run out.
-   * @returns `unknown` where the member has no such passkey.
-   */
-  remove(
-    memberId: string,
-    id: string,
-    mail: (name: string) => readonly NewMail<'passkey-removed'>[],
-    keepsOne?: boolean,
-  ): Promise<Removed>;
-  /**
-   * Records the use of a passkey.
-   *
-   * @returns false where its counter is behind the known one: it was copied, or the same use came twice.
-   */
-  use(id: string, use: PasskeyUse): Promise<boolean>;
-}
-
 const named = (name: string, isNew: boolean) => [
   { field: 'passkey' as const, old: isNew ? null : name, new: isNew ? name : null },
 ];
@@ -80,9 +47,9 @@ async function countInTurn(transaction: Transaction<DB>, memberId: string): Prom
   return Number(count);
 }
 
-export function passkeys(database: Database): Passkeys {
+export function passkeys(database: Database) {
   return {
-    async get(id) {
+    async get(id: string): Promise<Passkey | null> {
       const row = await database
         .selectFrom('passkeys')
         .select(['id', 'memberId', 'name', 'publicKey', 'counter', 'transports', 'backedUp'])
@@ -90,7 +57,8 @@ export function passkeys(database: Database): Passkeys {
         .executeTakeFirst();
       return row ? { ...row, publicKey: new Uint8Array(row.publicKey), counter: Number(row.counter) } : null;
     },
-    async list(memberId) {
+    /** The oldest first. */
+    async list(memberId: string): Promise<ListedPasskey[]> {
       const rows = await database
         .selectFrom('passkeys')
         .select(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp'])
@@ -100,7 +68,15 @@ export function passkeys(database: Database): Passkeys {
         .execute();
       return rows.map(tellMoments);
     },
-    add: ({ id, memberId, name, publicKey, counter, transports, backedUp }, mail) =>
+    /**
+     * Adds a passkey, and tells the member by mail.
+     *
+     * @returns `too-many` where the member has as many as there may be, `known` where somebody has this one already.
+     */
+    add: (
+      { id, memberId, name, publicKey, counter, transports, backedUp }: Passkey,
+      mail: readonly NewMail<'passkey-added'>[],
+    ): Promise<Added> =>
       database.transaction().execute(async (transaction) => {
         if ((await countInTurn(transaction, memberId)) >= passkeysAtMost) return 'too-many';
         const { numInsertedOrUpdatedRows } = await transaction
@@ -122,7 +98,8 @@ export function passkeys(database: Database): Passkeys {
         for (const message of mail) await enqueue(transaction, message);
         return 'added';
       }),
-    async rename(memberId, id, name) {
+    /** @returns false where the member has no such passkey. */
+    async rename(memberId: string, id: string, name: string) {
       const { numUpdatedRows } = await database
         .updateTable('passkeys')
         .set({ name })
@@ -131,7 +108,19 @@ export function passkeys(database: Database): Passkeys {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    remove: (memberId, id, mail, keepsOne = false) =>
+    /**
+     * Removes a passkey, and tells the member by mail.
+     *
+     * @param mail makes it of the passkey's name.
+     * @param keepsOne refuses to remove the last one, as `last`: codes in its place run out.
+     * @returns `unknown` where the member has no such passkey.
+     */
+    remove: (
+      memberId: string,
+      id: string,
+      mail: (name: string) => readonly NewMail<'passkey-removed'>[],
+      keepsOne: boolean = false,
+    ): Promise<Removed> =>
       database.transaction().execute(async (transaction) => {
         const count = await countInTurn(transaction, memberId);
         const own = transaction
@@ -148,7 +137,12 @@ export function passkeys(database: Database): Passkeys {
         for (const message of mail(known.name)) await enqueue(transaction, message);
         return 'removed';
       }),
-    async use(id, { counter, backedUp, at }) {
+    /**
+     * Records the use of a passkey.
+     *
+     * @returns false where its counter is behind the known one: it was copied, or the same use came twice.
+     */
+    async use(id: string, { counter, backedUp, at }: PasskeyUse) {
       const { numUpdatedRows } = await database
         .updateTable('passkeys')
         .set({ counter, backedUp, lastUsedAt: new Date(at) })
@@ -162,3 +156,5 @@ export function passkeys(database: Database): Passkeys {
     },
   };
 }
+
+export type Passkeys = ReturnType<typeof passkeys>;

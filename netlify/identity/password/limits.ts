@@ -33,23 +33,6 @@ export type AttemptKind = 'sign-in' | 'reset';
 
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
-export interface Limits {
-  /** Counts by these counters, or refuses; a refused attempt is not counted. They are locked in the order given. */
-  admitBy(counters: readonly Counter<unknown>[], now: number): Promise<Admission>;
-  /**
-   * Counts an attempt, or refuses it; a refused one is not counted.
-   *
-   * @param now in milliseconds since 1970.
-   */
-  admit(attempt: Attempt, now: number, kind?: AttemptKind): Promise<Admission>;
-  /**
-   * Forgets the attempts of a row once one has succeeded, which no longer counts for its network and account either.
-   *
-   * @param at when it was admitted.
-   */
-  forget(attempt: Attempt, at: number): Promise<void>;
-}
-
 /**
  * Counts requests from one network up to a number in any quarter of an hour, and from the wider one around it (IPv6) up
  * to some times as many.
@@ -127,7 +110,8 @@ async function write(transaction: Transaction<DB>, name: string, state: unknown,
     .execute();
 }
 
-export function limits(database: Database): Limits {
+export function limits(database: Database) {
+  /** Counts by these counters, or refuses; a refused attempt is not counted. They are locked in the order given. */
   const admitBy = (counters: readonly Counter<unknown>[], now: number) =>
     database.transaction().execute(async (transaction): Promise<Admission> => {
       const held = await hold(transaction, counters, now);
@@ -142,8 +126,19 @@ export function limits(database: Database): Limits {
     });
   return {
     admitBy,
-    admit: (attempt, now, kind) => admitBy(countersOf(attempt, kind), now),
-    forget: (attempt, at) =>
+    /**
+     * Counts an attempt, or refuses it; a refused one is not counted.
+     *
+     * @param now in milliseconds since 1970.
+     */
+    admit: (attempt: Attempt, now: number, kind?: AttemptKind): Promise<Admission> =>
+      admitBy(countersOf(attempt, kind), now),
+    /**
+     * Forgets the attempts of a row once one has succeeded, which no longer counts for its network and account either.
+     *
+     * @param at when it was admitted.
+     */
+    forget: (attempt: Attempt, at: number) =>
       database.transaction().execute(async (transaction) => {
         for (const { counter, state } of await hold(transaction, countersOf(attempt), at)) {
           const left = state === null ? null : counter.forgive(state, at);
@@ -155,3 +150,5 @@ export function limits(database: Database): Limits {
       }),
   };
 }
+
+export type Limits = ReturnType<typeof limits>;

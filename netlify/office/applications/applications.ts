@@ -1,6 +1,7 @@
 // Applications for membership in the database.
 
 import { sql, type Transaction } from 'kysely';
+import { bind } from '../../database/bind.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
 import type { DB } from '../../database/tables.ts';
@@ -13,7 +14,7 @@ import {
 import { enqueue, type AnyMail, type NewMail } from '../../base/mail/outbox.ts';
 import { listAdministrators } from '../../identity/accounts/notices.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../base/entries/receipts.ts';
-import { listFirstYear, nextNumber, type FirstYearReduction, type NextNumber } from './joining.ts';
+import { listFirstYear, nextNumber } from './joining.ts';
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
@@ -43,72 +44,6 @@ export interface Confirmed {
   administrators: readonly { email: string; locale: string | null }[];
 }
 
-export interface Applications {
-  /**
-   * Keeps an application until it is confirmed, beside others for the same address: a new one deletes no other.
-   *
-   * @param hash of the link's token.
-   * @param mail that asks for the confirmation.
-   * @returns false where the network has had as many mails sent to the address as it may; nothing is kept then.
-   */
-  submit(
-    application: NewApplication,
-    hash: string,
-    mail: NewMail<'application-confirmation'>,
-    sent: {
-      now: number;
-      /** The hash of the network that it comes from. */
-      network: string;
-      /** By which it counts once, however often a phone sends it; left out for forms without scripts. */
-      entry?: KeyedEntry | undefined;
-    },
-  ): Promise<boolean>;
-  /** True for an application that a phone has sent before. @throws ProblemError 409 key-used */
-  wasSent(entry: KeyedEntry): Promise<boolean>;
-  /**
-   * @param mails about it, written once.
-   * @returns whether there is such an application; one that is confirmed already stays so.
-   */
-  confirm(hash: string, now: number, mails: (confirmed: Confirmed) => readonly AnyMail[]): Promise<boolean>;
-  /** @param page from 1 on. */
-  list(state: ApplicationState, page: number, now: number): Promise<ApplicationList>;
-  /** The number that the next member would have; null where nobody knows it. */
-  nextNumber(): Promise<NextNumber>;
-  /** The reductions of dues that everybody has in the year of joining. */
-  listFirstYear(): Promise<FirstYearReduction[]>;
-  /** Finds an application that waits for a decision; null where there is none. */
-  getOpen(id: string): Promise<Application | null>;
-  /**
-   * To be called within the transaction that makes the member.
-   *
-   * @throws ProblemError 409 application-decided
-   */
-  accept(transaction: Transaction<DB>, decision: Decision & { memberId: string }): Promise<void>;
-  /**
-   * Lets it wait for papers; when asked again, for these.
-   *
-   * @param mail null where none is sent.
-   * @throws ProblemError 409 application-decided
-   * @throws ProblemError 409 key-used
-   */
-  askPapers(request: {
-    id: string;
-    missing: string;
-    now: number;
-    mail: NewMail<'application-papers'> | null;
-    /** By which it counts once, however often the form is sent. */
-    form?: KeyedEntry;
-  }): Promise<void>;
-  /**
-   * Saves a note in place of `before`.
-   *
-   * @returns false where a third note stands there, or there is no application.
-   */
-  writeNote(id: string, note: string, before: string): Promise<boolean>;
-  /** @throws ProblemError 409 application-decided */
-  refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
-}
-
 /** True for applications within their term; others no longer count, whether or not they have been deleted already. */
 const isKeptOn = (now: number) =>
   sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
@@ -125,10 +60,29 @@ async function decide(database: Executor, { id, by, now }: Decision, change: obj
   if (!decided) throw new ProblemError('application-decided');
 }
 
-export function applications(database: Database): Applications {
+export function applications(database: Database) {
   return {
-    submit: (application, hash, mail, { now, network, entry }) =>
+    /**
+     * Keeps an application until it is confirmed, beside others for the same address: a new one deletes no other.
+     *
+     * @param hash of the link's token.
+     * @param mail that asks for the confirmation.
+     * @returns false where the network has had as many mails sent to the address as it may; nothing is kept then.
+     */
+    submit: (
+      application: NewApplication,
+      hash: string,
+      mail: NewMail<'application-confirmation'>,
+      sent: {
+        now: number;
+        /** The hash of the network that it comes from. */
+        network: string;
+        /** By which it counts once, however often a phone sends it; left out for forms without scripts. */
+        entry?: KeyedEntry | undefined;
+      },
+    ) =>
       database.transaction().execute(async (transaction) => {
+        const { now, network, entry } = sent;
         if (entry && (await findReceipt(transaction, entry))) return true;
         // One after the other: two that count at the same time would both find the same room.
         await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
@@ -160,9 +114,14 @@ export function applications(database: Database): Applications {
         return true;
       }),
 
-    wasSent: async (entry) => (await readAnswer(database, entry)) !== undefined,
+    /** True for an application that a phone has sent before. @throws ProblemError 409 key-used */
+    wasSent: async (entry: KeyedEntry) => (await readAnswer(database, entry)) !== undefined,
 
-    confirm: (hash, now, mails) =>
+    /**
+     * @param mails about it, written once.
+     * @returns whether there is such an application; one that is confirmed already stays so.
+     */
+    confirm: (hash: string, now: number, mails: (confirmed: Confirmed) => readonly AnyMail[]) =>
       database.transaction().execute(async (transaction) => {
         const application = await transaction
           .selectFrom('applications')
@@ -203,7 +162,8 @@ export function applications(database: Database): Applications {
         return true;
       }),
 
-    async list(state, page, now) {
+    /** @param page from 1 on. */
+    async list(state: ApplicationState, page: number, now: number): Promise<ApplicationList> {
       const [rows, { total }] = await Promise.all([
         selectApplications(database)
           .where(inState(state))
@@ -223,10 +183,10 @@ export function applications(database: Database): Applications {
       return { applications: rows.map(toApplication), total };
     },
 
-    nextNumber: () => nextNumber(database),
-    listFirstYear: () => listFirstYear(database),
+    ...bind(database, { nextNumber, listFirstYear }),
 
-    async getOpen(id) {
+    /** Finds an application that waits for a decision; null where there is none. */
+    async getOpen(id: string): Promise<Application | null> {
       const row = await selectApplications(database)
         .where('applications.id', '=', id)
         .where('state', '=', 'open')
@@ -234,11 +194,31 @@ export function applications(database: Database): Applications {
       return row ? toApplication(row) : null;
     },
 
-    accept: (transaction, { memberId, ...decision }) =>
+    /**
+     * To be called within the transaction that makes the member.
+     *
+     * @throws ProblemError 409 application-decided
+     */
+    accept: (transaction: Transaction<DB>, { memberId, ...decision }: Decision & { memberId: string }) =>
       decide(transaction, decision, { state: 'accepted', memberId }),
 
-    askPapers: ({ id, missing, now, mail, form }) =>
+    /**
+     * Lets it wait for papers; when asked again, for these.
+     *
+     * @param mail null where none is sent.
+     * @throws ProblemError 409 application-decided
+     * @throws ProblemError 409 key-used
+     */
+    askPapers: (request: {
+      id: string;
+      missing: string;
+      now: number;
+      mail: NewMail<'application-papers'> | null;
+      /** By which it counts once, however often the form is sent. */
+      form?: KeyedEntry;
+    }) =>
       database.transaction().execute(async (transaction) => {
+        const { id, missing, now, mail, form } = request;
         if (form && (await findReceipt(transaction, form))) return;
         const application = await transaction
           .updateTable('applications')
@@ -252,7 +232,12 @@ export function applications(database: Database): Applications {
         if (form) await writeReceipt(transaction, form, {}, now);
       }),
 
-    async writeNote(id, note, before) {
+    /**
+     * Saves a note in place of `before`.
+     *
+     * @returns false where a third note stands there, or there is no application.
+     */
+    async writeNote(id: string, note: string, before: string) {
       const noted = await database
         .updateTable('applications')
         .set({ note })
@@ -265,10 +250,17 @@ export function applications(database: Database): Applications {
       return noted !== undefined;
     },
 
-    refuse: ({ reason, mail, ...decision }) =>
+    /** @throws ProblemError 409 application-decided */
+    refuse: ({
+      reason,
+      mail,
+      ...decision
+    }: Decision & { reason: string; mail: NewMail<'application-refused'> }) =>
       database.transaction().execute(async (transaction) => {
         await decide(transaction, decision, { state: 'refused', reason });
         await enqueue(transaction, mail);
       }),
   };
 }
+
+export type Applications = ReturnType<typeof applications>;

@@ -15,21 +15,6 @@ import { fitDocument } from '../../editor/editing/document.ts';
 /** Why a file that was sent becomes no document. */
 export type DocumentRefusal = 'incomplete' | 'unfit';
 
-export interface Documents {
-  /** Lists the documents for some audiences, the latest first. */
-  list(audiences: readonly Audience[]): Promise<MemberDocument[]>;
-  /** Finds a document for some audiences; undefined where there is none. */
-  find(id: string, audiences: readonly Audience[]): Promise<MemberDocument | undefined>;
-  /** Reads a part of a document's file, from 0 on; undefined after the last. */
-  readPart(id: string, part: number): Promise<Uint8Array | undefined>;
-  /** Makes the parts that an editor has sent a document. Once it is one, the same again changes nothing. */
-  add(document: NewDocument, by: string): Promise<DocumentRefusal | undefined>;
-  /** @returns false where there is no such document. */
-  rename(id: string, naming: DocumentNaming): Promise<boolean>;
-  /** @returns false where there is no such document. */
-  remove(id: string): Promise<boolean>;
-}
-
 const listed = (database: Database, audiences: readonly Audience[]) =>
   database
     .selectFrom('documents')
@@ -46,14 +31,17 @@ const toDocument = ({ createdAt, audience, ...row }: Row): MemberDocument => ({
   addedAt: createdAt.toISOString(),
 });
 
+/** Lists the documents for some audiences, the latest first. */
 const list = async (database: Database, audiences: readonly Audience[]) =>
   (await listed(database, audiences).execute()).map(toDocument);
 
+/** Finds a document for some audiences; undefined where there is none. */
 async function find(database: Database, id: string, audiences: readonly Audience[]) {
   const row = await listed(database, audiences).where('id', '=', id).executeTakeFirst();
   return row && toDocument(row);
 }
 
+/** Reads a part of a document's file, from 0 on; undefined after the last. */
 async function readPart(database: Database, id: string, part: number) {
   const row = await database
     .selectFrom('documentParts')
@@ -64,6 +52,7 @@ async function readPart(database: Database, id: string, part: number) {
   return row?.content;
 }
 
+/** Makes the parts that an editor has sent a document. Once it is one, the same again changes nothing. */
 const add = (database: Database, { id, size, title, audience }: NewDocument, by: string) =>
   database.transaction().execute(async (transaction): Promise<DocumentRefusal | undefined> => {
     const sent = transaction
@@ -104,6 +93,7 @@ const add = (database: Database, { id, size, title, audience }: NewDocument, by:
     return undefined;
   });
 
+/** @returns false where there is no such document. */
 async function rename(database: Database, id: string, { title, audience }: DocumentNaming) {
   const { numUpdatedRows } = await database
     .updateTable('documents')
@@ -113,10 +103,13 @@ async function rename(database: Database, id: string, { title, audience }: Docum
   return numUpdatedRows > 0n;
 }
 
+/** @returns false where there is no such document. */
 async function remove(database: Database, id: string) {
   const { numDeletedRows } = await database.deleteFrom('documents').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export const documents = (database: Database): Documents =>
+export const documents = (database: Database) =>
   bind(database, { list, find, readPart, add, rename, remove });
+
+export type Documents = ReturnType<typeof documents>;

@@ -19,40 +19,6 @@ import type {
 } from '../../../src/core/api/mail.ts';
 import type { InvitationState } from '../../../src/core/api/member.ts';
 
-export interface Invitations {
-  /** Counts the members in each state; lists one page of a state, from 1 on, and mail that was given up. */
-  list(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>>;
-  /**
-   * Writes the invitation of one member, who has no password yet, or of all who have had none.
-   *
-   * @param origin by whom, and at which site.
-   * @returns how many were written: one that waits already is not written again.
-   */
-  invite(origin: { by: string; site: string }, member?: string): Promise<number>;
-  /**
-   * Plans the invitations of some members without writing them.
-   *
-   * @param today in Romania.
-   */
-  plan(selection: Selection, today: string): Promise<InvitationPlan>;
-  /**
-   * Writes the invitations of those members who have none, and of those invited before too if it is to be sent again.
-   *
-   * @returns how many were written.
-   */
-  inviteSelected(
-    origin: { by: string; site: string },
-    selection: Selection,
-    how: { today: string; again: boolean },
-  ): Promise<number>;
-  /**
-   * Sends a given-up mail after all.
-   *
-   * @returns whether there is such a mail.
-   */
-  sendAgain(id: string): Promise<boolean>;
-}
-
 /** The number of given-up mails that are shown. */
 const shownFailed = 100;
 
@@ -67,7 +33,7 @@ interface StateRow {
   answer: string | null;
 }
 
-export function invitations(database: Database): Invitations {
+export function invitations(database: Database) {
   /** Writes the invitations of those of the members below who meet the condition. */
   async function write(
     { by, site }: { by: string; site: string },
@@ -102,7 +68,8 @@ export function invitations(database: Database): Invitations {
   }
 
   return {
-    async list(state, page) {
+    /** Counts the members in each state; lists one page of a state, from 1 on, and mail that was given up. */
+    async list(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>> {
       const counted = await sql<{ state: InvitationState; count: number }>`
         select state, count(*)::int as count from (${states}) as invited group by state
       `.execute(database);
@@ -128,17 +95,37 @@ export function invitations(database: Database): Invitations {
       return { counts: { ...none, ...counts }, members, failed: await failedMail() };
     },
 
-    invite: (origin, member) =>
+    /**
+     * Writes the invitation of one member, who has no password yet, or of all who have had none.
+     *
+     * @param origin by whom, and at which site.
+     * @returns how many were written: one that waits already is not written again.
+     */
+    invite: (origin: { by: string; site: string }, member?: string) =>
       write(origin, member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`),
 
-    inviteSelected: (origin, selection, { today, again }) =>
+    /**
+     * Writes the invitations of those members who have none, and of those invited before too if it is to be sent again.
+     *
+     * @returns how many were written.
+     */
+    inviteSelected: (
+      origin: { by: string; site: string },
+      selection: Selection,
+      { today, again }: { today: string; again: boolean },
+    ) =>
       write(
         origin,
         sql`state = any(${again ? ['none', 'failed', 'sent'] : ['none', 'failed']}::text[])
           and id in (select members.id from members where ${selected(selection, today)})`,
       ),
 
-    async plan(selection, today) {
+    /**
+     * Plans the invitations of some members without writing them.
+     *
+     * @param today in Romania.
+     */
+    async plan(selection: Selection, today: string): Promise<InvitationPlan> {
       const counted = sql<InvitationPlan>`
         select
           (count(*) filter (where state in ('none', 'failed')))::int as first,
@@ -154,7 +141,12 @@ export function invitations(database: Database): Invitations {
       return oneRow(await counted.execute(database));
     },
 
-    async sendAgain(id) {
+    /**
+     * Sends a given-up mail after all.
+     *
+     * @returns whether there is such a mail.
+     */
+    async sendAgain(id: string) {
       const { numUpdatedRows } = await database
         .updateTable('outbox')
         .set({
@@ -186,3 +178,5 @@ export function invitations(database: Database): Invitations {
     },
   };
 }
+
+export type Invitations = ReturnType<typeof invitations>;

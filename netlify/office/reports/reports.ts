@@ -19,40 +19,7 @@ import { hashOf } from '../../identity/tokens/token.ts';
 import { happenedAt, type SentReport } from './fields.ts';
 import { selectReports, toReport } from './rows.ts';
 
-export interface Reports {
-  /** Finds the answer of a report that was taken in before. @throws ProblemError 409 key-used */
-  findAnswer(entry: KeyedEntry): Promise<ReportAnswer | undefined>;
-  /**
-   * Takes a report in, once.
-   *
-   * @param photos drawn anew.
-   * @throws ProblemError 409 key-used
-   */
-  submit(sent: SentReport, photos: readonly Buffer[], entry: KeyedEntry, now: number): Promise<ReportAnswer>;
-  /** Finds a report by what whoever sent it has; null for a wrong code too. */
-  findByCode(receipt: string, code: string): Promise<Report | null>;
-  /** @param page from 1 on; left out, all of them. */
-  list(state: ReportState | 'all', page?: number): Promise<ReportList>;
-  get(id: string): Promise<Report | null>;
-  readPhoto(id: string, number: number): Promise<Uint8Array | null>;
-  /** Lists the photos of a report by its receipt; none where they have been deleted. */
-  listPhotos(receipt: string): Promise<Buffer[]>;
-  /**
-   * Records what the office does.
-   *
-   * @param mail written in the same transaction; null for none.
-   * @param form by which it counts once, however often it is sent.
-   * @returns null where there is no such report, or no such first one, or that one is itself the same as this.
-   * @throws ProblemError 409 report-closed, key-used
-   */
-  decide(
-    id: string,
-    decision: ReportDecision,
-    how: { by: string; now: number; mail: AnyMail | null; form?: KeyedEntry | undefined },
-  ): Promise<Report | null>;
-}
-
-export function reports(database: Database): Reports {
+export function reports(database: Database) {
   const get = async (id: string) => {
     const row = await selectReports(database).where('reports.id', '=', id).executeTakeFirst();
     return row ? toReport(row) : null;
@@ -61,9 +28,22 @@ export function reports(database: Database): Reports {
   return {
     get,
 
-    findAnswer: (entry) => readAnswer(database, entry) as Promise<ReportAnswer | undefined>,
+    /** Finds the answer of a report that was taken in before. @throws ProblemError 409 key-used */
+    findAnswer: (entry: KeyedEntry): Promise<ReportAnswer | undefined> =>
+      readAnswer(database, entry) as Promise<ReportAnswer | undefined>,
 
-    submit: (sent, photos, entry, now) =>
+    /**
+     * Takes a report in, once.
+     *
+     * @param photos drawn anew.
+     * @throws ProblemError 409 key-used
+     */
+    submit: (
+      sent: SentReport,
+      photos: readonly Buffer[],
+      entry: KeyedEntry,
+      now: number,
+    ): Promise<ReportAnswer> =>
       database.transaction().execute(async (transaction) => {
         const known = await findReceipt(transaction, entry);
         if (known) return known as ReportAnswer;
@@ -112,7 +92,8 @@ export function reports(database: Database): Reports {
         return answer;
       }),
 
-    async findByCode(receipt, code) {
+    /** Finds a report by what whoever sent it has; null for a wrong code too. */
+    async findByCode(receipt: string, code: string): Promise<Report | null> {
       const named = readReceipt(receipt);
       if (!named) return null;
       const row = await selectReports(database)
@@ -123,7 +104,8 @@ export function reports(database: Database): Reports {
       return row ? toReport(row) : null;
     },
 
-    async list(state, page) {
+    /** @param page from 1 on; left out, all of them. */
+    async list(state: ReportState | 'all', page?: number): Promise<ReportList> {
       const condition = state === 'all' ? sql<boolean>`true` : sql<boolean>`reports.state = ${state}`;
       let rows = selectReports(database)
         .where(condition)
@@ -141,7 +123,7 @@ export function reports(database: Database): Reports {
       return { reports: all.map(toReport), total };
     },
 
-    async readPhoto(id, number) {
+    async readPhoto(id: string, number: number): Promise<Uint8Array | null> {
       const row = await database
         .selectFrom('reportPhotos')
         .where('reportId', '=', id)
@@ -151,7 +133,8 @@ export function reports(database: Database): Reports {
       return row?.content ?? null;
     },
 
-    async listPhotos(receipt) {
+    /** Lists the photos of a report by its receipt; none where they have been deleted. */
+    async listPhotos(receipt: string): Promise<Buffer[]> {
       const { year = 0, number = 0 } = readReceipt(receipt) ?? {};
       const rows = await database
         .selectFrom('reportPhotos')
@@ -164,7 +147,20 @@ export function reports(database: Database): Reports {
       return rows.map(({ content }) => content);
     },
 
-    async decide(id, decision, { by, now, mail, form }) {
+    /**
+     * Records what the office does.
+     *
+     * @param mail written in the same transaction; null for none.
+     * @param form by which it counts once, however often it is sent.
+     * @returns null where there is no such report, or no such first one, or that one is itself the same as this.
+     * @throws ProblemError 409 report-closed, key-used
+     */
+    async decide(
+      id: string,
+      decision: ReportDecision,
+      how: { by: string; now: number; mail: AnyMail | null; form?: KeyedEntry | undefined },
+    ): Promise<Report | null> {
+      const { by, now, mail, form } = how;
       const isDone = await database.transaction().execute(async (transaction) => {
         const duplicateOf = decision.decision === 'closed' ? decision.duplicateOf : undefined;
         // One after the other: two that name each other at the same time would each find the other free.
@@ -231,3 +227,5 @@ export function reports(database: Database): Reports {
     },
   };
 }
+
+export type Reports = ReturnType<typeof reports>;

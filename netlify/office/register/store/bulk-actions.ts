@@ -3,6 +3,7 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { bind } from '../../../database/bind.ts';
 import type { Database, Executor } from '../../../database/connection.ts';
 import { leaveOutNulls, tellMoments } from '../../../database/row-values.ts';
 import { oneRow } from '../../../database/one-row.ts';
@@ -13,10 +14,8 @@ import type {
   ImportOutcome,
   BulkAction,
   ChoiceOutcome,
-  ReductionPreview,
   RenewalPreview,
   Selection,
-  StandingPreview,
 } from '../../../../src/core/api/bulk-actions.ts';
 import type { MemberKind } from '../../../../src/core/api/member.ts';
 import { emailNotice } from '../../../identity/accounts/notices.ts';
@@ -43,57 +42,6 @@ interface ImportAction {
   fileName: string;
   /** Columns that were matched by hand, to be remembered. */
   matched?: { header: readonly string[]; columns: ImportColumns } | undefined;
-}
-
-export interface BulkActions {
-  /** Lists the members for an import to compare its lines with. */
-  listKnown(): Promise<KnownMember[]>;
-  /** Finds the columns of a table, as last matched by hand. */
-  findColumns(header: readonly string[]): Promise<ImportColumns | null>;
-  /** @throws ProblemError 409 preview-old where a record that the plan changes has been changed since. */
-  import(plan: Plan, action: ImportAction): Promise<ImportOutcome>;
-  /** Plans a renewal without doing it. */
-  planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
-  /**
-   * @param key of the preview.
-   * @returns how many were renewed.
-   * @throws ProblemError 409 preview-old
-   */
-  renew(
-    selection: Selection,
-    renewal: By & { until: string; today: string; key: string },
-  ): Promise<{ id?: string; renewed: number }>;
-  /** Plans choosing members for a reduction without doing it; null where there is no such reduction. */
-  planReduction(
-    selection: Selection,
-    reduction: { id: string; today: string },
-  ): Promise<ReductionPreview | null>;
-  /**
-   * @param key of the preview.
-   * @returns null where there is no such reduction.
-   * @throws ProblemError 409 preview-old
-   */
-  reduce(
-    selection: Selection,
-    reduction: By & { id: string; today: string; key: string },
-  ): Promise<ChoiceOutcome | null>;
-  /** Plans recording a standing without doing it. */
-  planStandings(
-    selection: Selection,
-    entry: Pick<BulkEntry, 'standing' | 'since' | 'today'>,
-  ): Promise<StandingPreview>;
-  /**
-   * @param key of the preview.
-   * @throws ProblemError 409 preview-old
-   */
-  recordStandings(
-    selection: Selection,
-    entry: BulkEntry & By & { now: number; key: string },
-  ): Promise<ChoiceOutcome>;
-  /** The latest, the last one first. */
-  listLatest(): Promise<BulkAction[]>;
-  /** @returns what was done; null where there is none that stands. @throws ProblemError 409 for what is taken by now, or preview-old */
-  undo(id: string, by: string): Promise<BulkActionUndone | null>;
 }
 
 /** The number of actions that are listed. */
@@ -163,9 +111,10 @@ async function renewPart(
   `.execute(transaction);
 }
 
-export function bulkActions(database: Database): BulkActions {
+export function bulkActions(database: Database) {
   return {
-    async listKnown() {
+    /** Lists the members for an import to compare its lines with. */
+    async listKnown(): Promise<KnownMember[]> {
       const rows = await database
         .selectFrom('members')
         .select(['id', 'name', 'email', 'memberNumber', 'kind', 'validUntil'])
@@ -179,9 +128,16 @@ export function bulkActions(database: Database): BulkActions {
       }));
     },
 
-    findColumns: (header) => findColumns(database, header),
+    ...bind(database, {
+      findColumns,
+      planRenewal: previewRenewal,
+      planReduction,
+      reduce: reduceMany,
+      planStandings,
+    }),
 
-    async import({ add, update }, { by, fileName, matched }) {
+    /** @throws ProblemError 409 preview-old where a record that the plan changes has been changed since. */
+    async import({ add, update }: Plan, { by, fileName, matched }: ImportAction): Promise<ImportOutcome> {
       const counts = { added: add.length, updated: update.length };
       const withEmail = add.filter(({ fields }) => fields.email !== null).length;
       const mails = { withEmail, withoutEmail: add.length - withEmail };
@@ -211,9 +167,15 @@ export function bulkActions(database: Database): BulkActions {
       }
     },
 
-    planRenewal: (selection, renewal) => previewRenewal(database, selection, renewal),
-
-    renew: (selection, { by, key, ...renewal }) =>
+    /**
+     * @param key of the preview.
+     * @returns how many were renewed.
+     * @throws ProblemError 409 preview-old
+     */
+    renew: (
+      selection: Selection,
+      { by, key, ...renewal }: By & { until: string; today: string; key: string },
+    ): Promise<{ id?: string; renewed: number }> =>
       inTransaction(database, async (transaction) => {
         // Nobody changes them until the transaction ends.
         const { rows: held } = await sql<{ id: string; shorter: boolean }>`
@@ -235,19 +197,21 @@ export function bulkActions(database: Database): BulkActions {
         return { id, renewed: plan.renewed };
       }),
 
-    planReduction: (selection, reduction) => planReduction(database, selection, reduction),
-
-    reduce: (selection, reduction) => reduceMany(database, selection, reduction),
-
-    planStandings: (selection, entry) => planStandings(database, selection, entry),
-
-    async recordStandings(selection, entry) {
+    /**
+     * @param key of the preview.
+     * @throws ProblemError 409 preview-old
+     */
+    async recordStandings(
+      selection: Selection,
+      entry: BulkEntry & By & { now: number; key: string },
+    ): Promise<ChoiceOutcome> {
       const outcome = await recordStandings(database, selection, entry);
       await afterBulk(database, outcome.chosen);
       return outcome;
     },
 
-    async listLatest() {
+    /** The latest, the last one first. */
+    async listLatest(): Promise<BulkAction[]> {
       const rows = await database
         .selectFrom('bulkActions')
         .leftJoin('members as by', 'by.id', 'bulkActions.byId')
@@ -273,6 +237,10 @@ export function bulkActions(database: Database): BulkActions {
       }));
     },
 
-    undo: (id, by) => inTransaction(database, (transaction) => undoBulkAction(transaction, id, by)),
+    /** @returns what was done; null where there is none that stands. @throws ProblemError 409 for what is taken by now, or preview-old */
+    undo: (id: string, by: string): Promise<BulkActionUndone | null> =>
+      inTransaction(database, (transaction) => undoBulkAction(transaction, id, by)),
   };
 }
+
+export type BulkActions = ReturnType<typeof bulkActions>;

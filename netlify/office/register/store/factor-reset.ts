@@ -8,7 +8,7 @@ import type { Member } from '../../../identity/accounts/member.ts';
 import { resetNotice } from '../../../identity/accounts/notices.ts';
 import { allEnded } from '../../../identity/accounts/sessions.ts';
 
-export interface FactorResets {
+export const factorResets = (database: Database) => ({
   /**
    * Removes a member's passkeys and codes, ends all sessions, and tells the member by mail. The password stays: with it
    * the next passkey is added.
@@ -16,11 +16,7 @@ export interface FactorResets {
    * @param by the id of the administrator; left out for a terminal.
    * @returns null where there is no such member.
    */
-  reset(id: string, now: number, by?: string): Promise<Member | null>;
-}
-
-export const factorResets = (database: Database): FactorResets => ({
-  reset: (id, now, by) =>
+  reset: (id: string, now: number, by?: string): Promise<Member | null> =>
     changeRecord(database)(
       id,
       (latest) => allEnded(latest, now),
@@ -40,3 +36,5 @@ export const factorResets = (database: Database): FactorResets => ({
       },
     ),
 });
+
+export type FactorResets = ReturnType<typeof factorResets>;

@@ -4,18 +4,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { shownMonths, type MemberNumbers } from '../../../../src/office/register/api/numbers.ts';
 
-export interface Numbers {
-  /** Counts the members of a day. */
-  count(day: string): Promise<MemberNumbers>;
-}
-
 /** The day of joining; where it is not known, that of the record. */
 const joined = sql`coalesce(joined_on, (created_at at time zone 'Europe/Bucharest')::date)`;
 
 const hasLeft = (column: string) => sql`${sql.ref(column)} in ('resigned', 'expelled', 'died')`;
 
-export const memberNumbers = (database: Database): Numbers => ({
-  async count(day) {
+export const memberNumbers = (database: Database) => ({
+  /** Counts the members of a day. */
+  async count(day: string): Promise<MemberNumbers> {
     const { rows } = await sql<Omit<MemberNumbers, 'day'>>`
       with latest as (
         select distinct on (member_id) member_id, standing from standings where since <= ${day}::date
@@ -69,3 +65,5 @@ export const memberNumbers = (database: Database): Numbers => ({
     return { day, ...numbers };
   },
 });
+
+export type Numbers = ReturnType<typeof memberNumbers>;

@@ -1,6 +1,7 @@
 // Removes a member: the books stay, without a name, until their term is over; everything else about the person goes.
 
 import { sql, type Transaction } from 'kysely';
+import { bind } from '../../../database/bind.ts';
 import type { Database, Executor } from '../../../database/connection.ts';
 import { oneRow } from '../../../database/one-row.ts';
 import type { DB } from '../../../database/tables.ts';
@@ -108,6 +109,7 @@ function namedIn(
   return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
 }
 
+/** Plans the removal of a member without doing it; null where there is none. */
 async function planRemoval(database: Executor, id: string): Promise<Removal | null> {
   const { emails, pattern } = await namingOf(database, id);
   const { rows } = await sql<Removal['stays'] & Removal['goes'] & { last: string | null }>`
@@ -201,7 +203,8 @@ async function removeMember(transaction: Transaction<DB>, id: string): Promise<R
   return removal;
 }
 
-export interface Removals {
+/** The removals of members, apart from the directory: most functions remove nobody. */
+export const removals = (database: Database) => ({
   /**
    * Removes all that is known of a member, the changes too, except for the books, which stay without the name.
    *
@@ -209,14 +212,7 @@ export interface Removals {
    * @returns what went and what stays; null where there was no such member.
    * @throws ProblemError 409 last-admin
    */
-  remove(id: string, entry?: AuditEntry): Promise<Removal | null>;
-  /** Plans the removal of a member without doing it; null where there is none. */
-  planRemoval(id: string): Promise<Removal | null>;
-}
-
-/** The removals of members, apart from the directory: most functions remove nobody. */
-export const removals = (database: Database): Removals => ({
-  remove: (id, entry) =>
+  remove: (id: string, entry?: AuditEntry): Promise<Removal | null> =>
     inTransaction(database, async (transaction) => {
       const removal = await removeMember(transaction, id);
       if (entry && removal) {
@@ -225,5 +221,7 @@ export const removals = (database: Database): Removals => ({
       }
       return removal;
     }),
-  planRemoval: (id) => planRemoval(database, id),
+  ...bind(database, { planRemoval }),
 });
+
+export type Removals = ReturnType<typeof removals>;

@@ -23,23 +23,6 @@ interface By {
   now: number;
 }
 
-export interface Standings {
-  /** Lists a member's history, the latest first; null where there is no such member. */
-  list(id: string): Promise<RecordedStanding[] | null>;
-  /**
-   * Records a standing. With leaving the association the sessions end and the account is closed; it is open again once the
-   * latest entry is another one.
-   *
-   * @param sent by which it counts once, however often its form is sent.
-   * @returns the record as it then is; null where there is no such member.
-   * @throws ProblemError 409 last-admin
-   * @throws ProblemError 409 key-used
-   */
-  record(id: string, entry: StandingEntry, by: By, sent?: KeyedEntry): Promise<Member | null>;
-  /** Removes what was recorded by mistake. @returns null where there is no such entry. */
-  remove(id: string, entry: string, by: By): Promise<Member | null>;
-}
-
 const listOf = (database: Executor, id: string) =>
   database
     .selectFrom('standings')
@@ -49,7 +32,7 @@ const listOf = (database: Executor, id: string) =>
     .orderBy('since', 'desc')
     .orderBy('standings.id', 'desc');
 
-export function standings(database: Database): Standings {
+export function standings(database: Database) {
   /**
    * Changes the history and the record together.
    *
@@ -90,7 +73,8 @@ export function standings(database: Database): Standings {
   }
 
   return {
-    async list(id) {
+    /** Lists a member's history, the latest first; null where there is no such member. */
+    async list(id: string): Promise<RecordedStanding[] | null> {
       const rows = await listOf(database, id).execute();
       if (!rows.length) {
         const member = await database
@@ -107,7 +91,21 @@ export function standings(database: Database): Standings {
       }));
     },
 
-    record: (id, { standing, since, reason }, by, sent) =>
+    /**
+     * Records a standing. With leaving the association the sessions end and the account is closed; it is open again once the
+     * latest entry is another one.
+     *
+     * @param sent by which it counts once, however often its form is sent.
+     * @returns the record as it then is; null where there is no such member.
+     * @throws ProblemError 409 last-admin
+     * @throws ProblemError 409 key-used
+     */
+    record: (
+      id: string,
+      { standing, since, reason }: StandingEntry,
+      by: By,
+      sent?: KeyedEntry,
+    ): Promise<Member | null> =>
       change(id, by, 'standing-recorded', async (transaction) => {
         if (sent && (await findReceipt(transaction, sent))) return 'known';
         await transaction
@@ -118,7 +116,8 @@ export function standings(database: Database): Standings {
         return { field: 'standing', old: null, new: { standing, since, reason } };
       }),
 
-    remove: (id, entry, by) =>
+    /** Removes what was recorded by mistake. @returns null where there is no such entry. */
+    remove: (id: string, entry: string, by: By): Promise<Member | null> =>
       change(id, by, 'standing-removed', async (transaction) => {
         const removed = await transaction
           .deleteFrom('standings')
@@ -130,3 +129,5 @@ export function standings(database: Database): Standings {
       }),
   };
 }
+
+export type Standings = ReturnType<typeof standings>;

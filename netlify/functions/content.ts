@@ -8,11 +8,12 @@ import { buildLocally, configuredStore } from '../editor/content/configured-stor
 import { readContentWords } from '../editor/content/words.ts';
 import { handleDesk } from '../editor/desk/desk.ts';
 import { readReport } from '../editor/desk/report.ts';
-import { handleEditing } from '../editor/editing/endpoint.ts';
-import { handlePreviews } from '../editor/previews/endpoint.ts';
+import { editingApp } from '../editor/editing/endpoint.ts';
+import { previewsApp } from '../editor/previews/endpoint.ts';
 import { previewLinks } from '../editor/previews/store.ts';
 import { waitingFiles } from '../editor/editing/waiting.ts';
 import { entryReceipts } from '../base/entries/receipts.ts';
+import { serve } from '../office/api/app.ts';
 import { listBrokenLinks } from '../base/tidy/links.ts';
 
 const words = readContentWords(process.cwd());
@@ -36,9 +37,9 @@ export default (request: Request): Promise<Response> => {
     });
   }
   if (/^\/api\/preview\b/i.test(pathname)) {
-    return handlePreviews(request, { ...deps, store: content, links: previews });
+    return serve(previewsApp({ ...deps, store: content, links: previews }), request);
   }
-  return handleEditing(request, { ...deps, saved, store: content, waiting, receipts });
+  return serve(editingApp({ ...deps, saved, store: content, waiting, receipts }), request);
 };
 
 export const config: Config = {

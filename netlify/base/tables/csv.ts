@@ -10,6 +10,24 @@ function cell(value: string): string {
   return /[;,\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Writes a table. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
+
+/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
+export const csvDay = (day: string): string => day.split('-').reverse().join('.');
+
+/** Answers with a file to be kept. */
+export const fileAnswer = (body: BodyInit, name: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+
+/** Answers with a table as a file. */
+export const csvAnswer = (rows: readonly (readonly string[])[], name: string): Response =>
+  fileAnswer(csvOf(rows), name, 'text/csv; charset=utf-8');

@@ -17,14 +17,13 @@ import type { ContentStore } from '../content/store.ts';
 import { contentProblem } from '../editing/failures.ts';
 import { showPicture } from '../editing/show-picture.ts';
 import { entryKey } from '../../base/entries/receipts.ts';
-import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
-import { readBody, readQuery } from '../../base/http/read.ts';
+import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { json } from '../../base/http/responses.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
-import { requireMember } from '../../identity/session/guard.ts';
 import { keysFrom } from '../../base/sealing/keys.ts';
+import { body, gives, guard, makeApp, query } from '../../office/api/app.ts';
 import { hashOf, isToken } from '../../identity/tokens/token.ts';
-import { readEntry, shows, type PreviewEntry } from './entry.ts';
+import { readEntry, shows } from './entry.ts';
 import type { PreviewLinks } from './store.ts';
 
 export interface PreviewDeps extends Deps {
@@ -52,85 +51,63 @@ function tokenOf(request: NewLinkRequest & { by: string }, { secret }: PreviewDe
   return digest.subarray(0, 16).toString('base64url');
 }
 
-/** Reads a snapshot, and reports failures of the content as their own problems. */
-async function snapshotOf({ store }: PreviewDeps) {
-  try {
-    return await (await store()).snapshot();
-  } catch (error) {
-    throw contentProblem(error);
-  }
-}
-
-/**
- * Finds the entry that a token leads to.
- *
- * @throws ProblemError 410 where the token does not hold, or is none.
- */
-async function open(request: Request, deps: PreviewDeps) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const entry = isToken(token) ? await deps.links.find(hashOf(token)) : undefined;
-  if (!entry) throw new ProblemError('link-expired');
-  const snapshot = await snapshotOf(deps);
-  const read: PreviewEntry = await readEntry(snapshot, entry);
-  return { read, snapshot, until: entry.until };
-}
-
 /** Nothing is cached, since a link may end at any moment; search engines show none of it. */
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' };
 
-/** GET ?token=…: the entry as it is saved now. */
-const handleEntry = (request: Request, deps: PreviewDeps): Promise<Response> =>
-  answer(request, {
-    GET: async () => {
-      const { read, until } = await open(request, deps);
-      return json({ ...read, until: until.toISOString() } satisfies SharedPreview, unlisted);
-    },
-  });
-
-/** GET ?token=…&name=deer.jpg: a picture that the entry shows. */
-const handlePicture = (request: Request, deps: PreviewDeps): Promise<Response> =>
-  answer(request, {
-    GET: async () => {
-      const { read, snapshot } = await open(request, deps);
-      const name = new URL(request.url).searchParams.get('name') ?? '';
-      if (!shows(read, name)) throw notFound();
-      const response = await showPicture(snapshot, name);
-      response.headers.set('X-Robots-Tag', 'noindex');
-      return response;
-    },
-  });
-
 const toLink = (until: Date): PreviewLink => ({ until: until.toISOString() });
 
-/** GET: the links of an entry that hold. POST: a new one, whose token is shown once. DELETE: ends them all. */
-const handleLinks = (request: Request, deps: PreviewDeps): Promise<Response> =>
-  answer(request, {
-    GET: async () => {
-      await requireMember(request, deps, 'editor');
-      const links = await deps.links.list(readQuery(request, entryName));
-      return json({ links: links.map(toLink) });
-    },
-    POST: async () => {
-      const editor = await requireMember(request, deps, 'editor');
-      const sent: NewLinkRequest = await readBody(request, newLink);
-      await readEntry(await snapshotOf(deps), sent);
-      const token = tokenOf({ ...sent, by: editor.id }, deps);
-      const until = await deps.links.add(hashOf(token), sent, editor.id);
-      return json({ ...toLink(until), token } satisfies NewPreviewLink);
-    },
-    DELETE: async () => {
-      await requireMember(request, deps, 'editor');
-      await deps.links.removeAll(readQuery(request, entryName));
-      return json({});
-    },
-  });
-
-/** Answers all that is beneath /api/preview. */
-export function handlePreviews(request: Request, deps: PreviewDeps): Promise<Response> {
-  const name = new URL(request.url).pathname.slice(previews.length).replace(/\/$/, '');
-  if (name === '') return handleEntry(request, deps);
-  if (name === '/picture') return handlePicture(request, deps);
-  if (name === '/links') return handleLinks(request, deps);
-  const refuse = () => Promise.reject(notFound());
-  return answer(request, { GET: refuse, POST: refuse, DELETE: refuse });
+/** /api/preview: an entry and its pictures by `?token=…`; /api/preview/links for editors. */
+export function previewsApp(deps: PreviewDeps) {
+  const { links, store } = deps;
+  const editor = guard(deps, 'editor');
+  const snapshotNow = async () => (await store()).snapshot();
+  /**
+   * Finds the entry that a token leads to.
+   *
+   * @throws ProblemError 410 where the token does not hold, or is none.
+   */
+  const open = async (token = '') => {
+    const entry = isToken(token) ? await links.find(hashOf(token)) : undefined;
+    if (!entry) throw new ProblemError('link-expired');
+    const snapshot = await snapshotNow();
+    return { read: await readEntry(snapshot, entry), snapshot, until: entry.until };
+  };
+  return (
+    makeApp()
+      .onError((error) => {
+        throw contentProblem(error);
+      })
+      // The entry as it is saved now.
+      .get(previews, async ({ req }) => {
+        const { read, until } = await open(req.query('token'));
+        return json({ ...read, until: until.toISOString() } satisfies SharedPreview, unlisted);
+      })
+      // A picture that the entry shows.
+      .get(`${previews}/picture`, async ({ req }) => {
+        const { read, snapshot } = await open(req.query('token'));
+        const name = req.query('name') ?? '';
+        if (!shows(read, name)) throw notFound();
+        const response = await showPicture(snapshot, name);
+        response.headers.set('X-Robots-Tag', 'noindex');
+        return response;
+      })
+      // Those that hold.
+      .get(`${previews}/links`, editor, query(entryName), async ({ req }) => {
+        const all = await links.list(req.valid('query'));
+        return gives<{ links: PreviewLink[] }>({ links: all.map(toLink) });
+      })
+      // A new one, whose token is shown once.
+      .post(`${previews}/links`, editor, body(newLink), async ({ req, var: { member } }) => {
+        const sent = req.valid('json');
+        await readEntry(await snapshotNow(), sent);
+        const token = tokenOf({ ...sent, by: member.id }, deps);
+        const until = await links.add(hashOf(token), sent, member.id);
+        return gives<NewPreviewLink>({ ...toLink(until), token });
+      })
+      // Ends them all.
+      .delete(`${previews}/links`, editor, query(entryName), async ({ req }) => {
+        await links.removeAll(req.valid('query'));
+        return gives({});
+      })
+  );
 }

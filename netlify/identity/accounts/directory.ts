@@ -1,19 +1,19 @@
 // The members' directory in the database. The rules for all records are in its tables.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { ListedMember, MemberFilter, MemberKind, MemberSort } from '../../../src/core/api/member.ts';
+import type { MemberFilter, MemberKind, MemberSort } from '../../../src/core/api/member.ts';
+import { bind } from '../../database/bind.ts';
 import { isDatabaseError, type Database } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
 import { hasOtherNumber, selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
-import type { Change, ChangesQuestion } from '../../../src/core/api/changes.ts';
-import { factorRecord, type FactorRecord } from './factors.ts';
+import { factorRecord } from './factors.ts';
 import { holdMembers } from './hold.ts';
 import { invitationsOf } from './invitation-states.ts';
 import { normalizeEmail, TakenError, toListedMember, type Member } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
-import { sessionRecord, type SessionRecord } from './session-record.ts';
-import { changed, doors, type ChangeRecord, type Doors } from './doors.ts';
+import { sessionRecord } from './session-record.ts';
+import { changed, doors, type ChangeRecord } from './doors.ts';
 import {
   changedColumns,
   listedColumns,
@@ -46,35 +46,6 @@ export const findByName = (
   members: Pick<Directory, 'findByEmail' | 'findByNumber'>,
   name: string,
 ): Promise<Member | null> => (name.includes('@') ? members.findByEmail(name) : members.findByNumber(name));
-
-export interface Directory extends Doors, FactorRecord, SessionRecord {
-  get(id: string): Promise<Member | null>;
-  findByEmail(email: string): Promise<Member | null>;
-  findByNumber(memberNumber: string): Promise<Member | null>;
-  /** Finds the member whose link it is, or was before it was used. */
-  findByLink(link: string): Promise<Member | null>;
-  /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
-  put(member: Member): Promise<void>;
-  /**
-   * @param entry for the record of changes.
-   * @param first is done before, in the same transaction; `last` after, when the member is there.
-   * @throws TakenError when another member has the address or the number; whatever `first` and `last` throw.
-   */
-  add(
-    member: Member,
-    entry?: AuditEntry,
-    first?: (transaction: Transaction<DB>) => Promise<void>,
-    last?: (transaction: Transaction<DB>) => Promise<void>,
-  ): Promise<void>;
-  /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, last-admin */
-  writeAll(written: readonly Written[], entry: AuditEntry): Promise<void>;
-  /** Lists a part of the members, and how many were found in all; with a letter, from where on. */
-  find(search: Search): Promise<{ members: ListedMember[]; total: number; from?: number }>;
-  /** All records, by name and number. */
-  list(): Promise<Member[]>;
-  /** Lists the changes, the latest first. */
-  listChanges(of: ChangesQuestion & { page: number }): Promise<{ changes: Change[]; total: number }>;
-}
 
 /**
  * Does all of it or nothing.
@@ -156,13 +127,14 @@ const orders: Record<MemberSort, RawBuilder<unknown>> = {
   commune: sql`place_in_list(commune) collate "C", ${inOrder}`,
 };
 
-export function directory(database: Database): Directory {
+export function directory(database: Database) {
   const findBy = (column: 'emailKey' | 'numberKey' | 'members.id', value: unknown) =>
     selectMembers(database)
       .where(column, '=', value as string)
       .executeTakeFirst()
       .then((row) => (row ? toMember(row) : null));
 
+  /** Lists a part of the members, and how many were found in all; with a letter, from where on. */
   async function find({
     search,
     filter,
@@ -229,11 +201,12 @@ export function directory(database: Database): Directory {
   }
 
   return {
-    get: (id) => findBy('members.id', id),
+    get: (id: string) => findBy('members.id', id),
     // The database takes İ for an i, and so somebody else's address for a member's.
-    findByEmail: (email) => findBy('emailKey', sql`email_form(${normalizeEmail(email)})`),
-    findByNumber: (number) => findBy('numberKey', sql`number_form(${number})`),
-    findByLink: async (link) => {
+    findByEmail: (email: string) => findBy('emailKey', sql`email_form(${normalizeEmail(email)})`),
+    findByNumber: (number: string) => findBy('numberKey', sql`number_form(${number})`),
+    /** Finds the member whose link it is, or was before it was used. */
+    findByLink: async (link: string) => {
       const row = await selectMembers(database)
         .where('members.id', '=', (query) =>
           query.selectFrom('oneTimeLinks').where('oneTimeLinks.id', '=', link).select('memberId'),
@@ -241,7 +214,8 @@ export function directory(database: Database): Directory {
         .executeTakeFirst();
       return row ? toMember(row) : null;
     },
-    put: (member) =>
+    /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
+    put: (member: Member) =>
       inTransaction(database, async (transaction) => {
         const { id, ...row } = toRow(member);
         await transaction.deleteFrom('oneTimeLinks').where('memberId', '=', id).execute();
@@ -253,7 +227,17 @@ export function directory(database: Database): Directory {
           .execute();
         await writeParts(transaction, member);
       }),
-    add: (member, entry, first, last) =>
+    /**
+     * @param entry for the record of changes.
+     * @param first is done before, in the same transaction; `last` after, when the member is there.
+     * @throws TakenError when another member has the address or the number; whatever `first` and `last` throw.
+     */
+    add: (
+      member: Member,
+      entry?: AuditEntry,
+      first?: (transaction: Transaction<DB>) => Promise<void>,
+      last?: (transaction: Transaction<DB>) => Promise<void>,
+    ) =>
       inTransaction(database, async (transaction) => {
         await first?.(transaction);
         await takeTurn(transaction, member);
@@ -269,12 +253,16 @@ export function directory(database: Database): Directory {
     ...doors(changeRecord(database)),
     ...factorRecord(database),
     ...sessionRecord(database, changeRecord(database)),
-    writeAll: async (written, entry) => {
+    /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, ProblemError 409 last-admin */
+    writeAll: async (written: readonly Written[], entry: AuditEntry) => {
       await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
       await afterBulk(database, written.length);
     },
     find,
+    /** All records, by name and number. */
     list: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
-    listChanges: (of) => listChanges(database, of),
+    ...bind(database, { listChanges }),
   };
 }
+
+export type Directory = ReturnType<typeof directory>;

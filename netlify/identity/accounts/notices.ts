@@ -5,26 +5,26 @@ import type { Executor } from '../../database/connection.ts';
 import { formatMoment } from '../../../src/core/i18n/moment.ts';
 import { localeOf, normalizeEmail, type Member } from './member.ts';
 import type { AnyMail, NewMail } from '../../base/mail/outbox.ts';
-import type { WordsOf } from '../../base/mail/templates.ts';
+import type { Template, WordsOf } from '../../base/mail/templates.ts';
 
 /** An instant as the member's language writes it. */
 const instant = (now: number, member: Member) => formatMoment(now, localeOf(member));
 
+/** A mail to a member, at the present address or another; none where there is no address. */
+const noticeTo = <Name extends Template>(
+  member: Member,
+  template: Name,
+  words: WordsOf<Name>,
+  to = member.email,
+): NewMail<Name>[] => (to ? [{ to, memberId: member.id, locale: localeOf(member), template, words }] : []);
+
 /** A new password in place of an old one; whoever sets the first has just been invited. */
 export const passwordNotice =
   (now: number) =>
-  (after: Member, before?: Member): AnyMail[] => {
-    if (!after.email || !before?.passwordHash || before.passwordHash === after.passwordHash) return [];
-    return [
-      {
-        to: after.email,
-        memberId: after.id,
-        locale: localeOf(after),
-        template: 'password-set',
-        words: { name: after.name, when: instant(now, after) },
-      },
-    ];
-  };
+  (after: Member, before?: Member): AnyMail[] =>
+    !before?.passwordHash || before.passwordHash === after.passwordHash
+      ? []
+      : noticeTo(after, 'password-set', { name: after.name, when: instant(now, after) });
 
 type FactorTemplate = 'passkey-added' | 'passkey-removed' | 'codes-created' | 'code-used';
 
@@ -33,46 +33,25 @@ type FactorTemplate = 'passkey-added' | 'passkey-removed' | 'codes-created' | 'c
  *
  * @param more the words besides name and moment.
  */
-export function factorNotice<Name extends FactorTemplate>(
+export const factorNotice = <Name extends FactorTemplate>(
   template: Name,
   member: Member,
   now: number,
   more: Omit<WordsOf<Name>, 'name' | 'when'>,
-): NewMail<Name>[] {
-  if (!member.email) return [];
-  const words = { name: member.name, when: instant(now, member), ...more } as WordsOf<Name>;
-  return [{ to: member.email, memberId: member.id, locale: localeOf(member), template, words }];
-}
+): NewMail<Name>[] =>
+  noticeTo(member, template, { name: member.name, when: instant(now, member), ...more } as WordsOf<Name>);
 
 /** All passkeys and codes were taken away by the association. */
 export const resetNotice =
   (now: number) =>
-  (after: Member): AnyMail[] => {
-    if (!after.email) return [];
-    return [
-      {
-        to: after.email,
-        memberId: after.id,
-        locale: localeOf(after),
-        template: 'factors-reset',
-        words: { name: after.name, when: instant(now, after) },
-      },
-    ];
-  };
+  (after: Member): AnyMail[] =>
+    noticeTo(after, 'factors-reset', { name: after.name, when: instant(now, after) });
 
 /** A new e-mail: the notice goes to the old address, which gets no further mail. */
 export function emailNotice(after: Member, before?: Member): AnyMail[] {
   if (!before?.email || !after.email || normalizeEmail(before.email) === normalizeEmail(after.email))
     return [];
-  return [
-    {
-      to: before.email,
-      memberId: after.id,
-      locale: localeOf(after),
-      template: 'email-changed',
-      words: { name: after.name, email: after.email },
-    },
-  ];
+  return noticeTo(after, 'email-changed', { name: after.name, email: after.email }, before.email);
 }
 
 /** Lists whom mail to the administrators goes to. */

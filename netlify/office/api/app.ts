@@ -21,11 +21,23 @@ interface Env {
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
+/** The path of a request as the routes are written: the host sends it in any case, and with a slash at its end. */
+function pathIn({ routes }: Pick<Hono, 'routes'>, url: string): string {
+  const fixed = new Set(routes.flatMap(({ path }) => path.split('/')));
+  return new URL(url).pathname
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => (fixed.has(part.toLowerCase()) ? part.toLowerCase() : part))
+    .join('/');
+}
+
 /** An app without endpoints. */
-export const makeApp = (): Hono<Env> =>
-  new App<Env>({ strict: false }).onError((error) => {
+export function makeApp(): Hono<Env> {
+  const app: Hono<Env> = new App<Env>({ getPath: ({ url }) => pathIn(app, url) });
+  return app.onError((error) => {
     throw error;
   });
+}
 
 /** Lets members through, with a role those who have it: `context.var.member`. @throws what `requireMember` does. */
 export const guard =
@@ -66,8 +78,7 @@ export const gives = <Body>(content: Body): TypedResponse<Body, 200, 'json'> & R
 
 /** Answers a request as `answer` does, by what the app has at its path; 404 where it has nothing. */
 export function serve<Calls extends Schema>(app: Hono<Env, Calls>, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const path = pathname.replace(/\/$/, '');
+  const path = pathIn(app, request.url);
   const there = methods.filter((method) => app.router.match(method, path)[0].length > 0);
   const work = async () => {
     if (!there.length) throw notFound();

@@ -4,10 +4,7 @@ import { isUnpaid } from '../../../src/core/members/membership.ts';
 import type { FeeFilter, ListedFees } from '../../../src/core/api/fees.ts';
 import { leiForInput } from '../../../src/core/money.ts';
 import words from '../../../locales/ro/cashier.json' with { type: 'json' };
-import { csvOf } from '../../base/tables/csv.ts';
-
-/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
-const dayOf = (day: string) => day.split('-').reverse().join('.');
+import { csvAnswer, csvDay } from '../../base/tables/csv.ts';
 
 export function feesCsv(
   members: readonly ListedFees[],
@@ -19,14 +16,8 @@ export function feesCsv(
     member.memberNumber,
     member.name,
     words.kinds[member.kind],
-    isUnpaid(member) ? words.payment.notPaid : dayOf(member.validUntil),
+    isUnpaid(member) ? words.payment.notPaid : csvDay(member.validUntil),
     ...[member.due, member.paid, member.balance, member.overdue].map(leiForInput),
   ]);
-  return new Response(csvOf([head, ...rows]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="fees-${filter}-${today}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvAnswer([head, ...rows], `fees-${filter}-${today}.csv`);
 }

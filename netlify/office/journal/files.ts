@@ -9,7 +9,7 @@ import cashierWords from '../../../locales/ro/cashier.json' with { type: 'json' 
 import words from '../../../locales/ro/books.json' with { type: 'json' };
 import journalWords from '../../../locales/ro/journal.json' with { type: 'json' };
 import numbersWords from '../../../locales/ro/numbers.json' with { type: 'json' };
-import { csvOf } from '../../base/tables/csv.ts';
+import { csvAnswer, csvDay, fileAnswer } from '../../base/tables/csv.ts';
 
 const { columns } = journalWords;
 const purposeWords = {
@@ -54,30 +54,15 @@ const cellsOf = (entry: JournalEntry): Cell[] => [
   entry.by ?? '',
 ];
 
-/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
-const dayOf = (day: string) => day.split('-').reverse().join('.');
-
 function textOf(cell: Cell): string {
   if (typeof cell === 'string') return cell;
-  return 'number' in cell ? leiForInput(Math.round(cell.number * 100)) : dayOf(cell.day);
+  return 'number' in cell ? leiForInput(Math.round(cell.number * 100)) : csvDay(cell.day);
 }
-
-function file(body: BodyInit, name: string, type: string): Response {
-  return new Response(body, {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
-const csvType = 'text/csv; charset=utf-8';
 
 /** @param name of the file, without its ending. */
 export function journalCsv(entries: readonly JournalEntry[], name: string): Response {
   const rows = entries.map((entry) => cellsOf(entry).map(textOf));
-  return file(csvOf([heads, ...rows]), `${name}.csv`, csvType);
+  return csvAnswer([heads, ...rows], `${name}.csv`);
 }
 
 /** A text stays one, whatever was typed: only what is called a formula is one. */
@@ -97,7 +82,7 @@ export async function journalWorkbook(entries: readonly JournalEntry[], name: st
     stickyRowsCount: 1,
   });
   const bytes = await workbook.toBlob();
-  return file(bytes, `${name}.xlsx`, bytes.type);
+  return fileAnswer(bytes, `${name}.xlsx`, bytes.type);
 }
 
 /** The numbers of a year, months and then what is overdue. */
@@ -113,5 +98,5 @@ export function numbersCsv({ year, months, overdue }: MoneyNumbers): Response {
     [numbers.overdueYear, numbers.members, numbers.overdue],
     ...overdue.map((row) => [String(row.year), String(row.members), leiForInput(row.amount)]),
   ];
-  return file(csvOf(rows), `numbers-${year}.csv`, csvType);
+  return csvAnswer(rows, `numbers-${year}.csv`);
 }

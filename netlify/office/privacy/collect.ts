@@ -35,11 +35,10 @@ function withoutStrangers(change: ChangedField): ChangedField {
 
 /** Reads the tables beside the member's row, one query after the other, for there are few connections. */
 async function partsOf(database: Database, id: string) {
-  const own = <Table extends 'passkeys' | 'payments' | 'renewals' | 'oneTimeLinks' | 'endedSessions'>(
-    table: Table,
-  ) => database.selectFrom(table as 'passkeys').where('memberId', '=', id);
   return {
-    passkeys: await own('passkeys')
+    passkeys: await database
+      .selectFrom('passkeys')
+      .where('memberId', '=', id)
       .select(['name', 'createdAt', 'lastUsedAt'])
       .orderBy('createdAt')
       .execute(),

@@ -6,10 +6,7 @@ import { memberStates } from '../../../src/core/members/states.ts';
 import type { ListedMember } from '../../../src/core/api/member.ts';
 import members from '../../../locales/ro/members.json' with { type: 'json' };
 import words from '../../../locales/ro/member-list.json' with { type: 'json' };
-import { csvOf } from '../../base/tables/csv.ts';
-
-/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
-const dayOf = (day: string) => day.split('-').reverse().join('.');
+import { csvAnswer, csvDay } from '../../base/tables/csv.ts';
 
 /** Answers with the list as a file. @param today in Romania, for the file's name. */
 export function membersCsv(list: readonly ListedMember[], today: string): Response {
@@ -24,9 +21,9 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
     member.email ?? '',
     members.card.kinds[member.kind],
     // Even for those who never paid: an import that finds no other day leaves it so.
-    dayOf(member.validUntil),
+    csvDay(member.validUntil),
     ...[member.phone ?? '', member.address ?? '', member.commune ?? ''],
-    member.joinedOn ? dayOf(member.joinedOn) : '',
+    member.joinedOn ? csvDay(member.joinedOn) : '',
     member.note ?? '',
     extraRoles
       .filter((role) => member.roles.includes(role))
@@ -36,11 +33,5 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
       .map((state) => states[state])
       .join(', '),
   ]);
-  return new Response(csvOf([[...head, ...last], ...rows]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="members-${today}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvAnswer([[...head, ...last], ...rows], `members-${today}.csv`);
 }

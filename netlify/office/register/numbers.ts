@@ -13,7 +13,7 @@ import { day } from '../../base/http/read.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import type { Numbers } from './store/numbers.ts';
 import { gives, guard, makeApp, query } from '../api/app.ts';
-import { csvOf } from '../../base/tables/csv.ts';
+import { csvAnswer, csvDay } from '../../base/tables/csv.ts';
 
 export interface NumbersDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
@@ -26,7 +26,7 @@ const numbersQuery = z.object({ day: z.optional(day), format: z.optional(z.strin
 function numbersCsv({ day, ...numbers }: MemberNumbers): Response {
   const count = (value = 0) => String(value);
   const rows = [
-    [words.on.replace('{date}', day.split('-').reverse().join('.')), count(numbers.members)],
+    [words.on.replace('{date}', csvDay(day)), count(numbers.members)],
     [],
     [words.byStanding],
     ...standings.map((name) => [changes.standings[name], count(numbers.standings[name])]),
@@ -42,13 +42,7 @@ function numbersCsv({ day, ...numbers }: MemberNumbers): Response {
     [words.month, words.joined, words.left],
     ...numbers.months.map(({ month, joined, left }) => [month, count(joined), count(left)]),
   ];
-  return new Response(csvOf(rows), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="numbers-${day}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvAnswer(rows, `numbers-${day}.csv`);
 }
 
 /** /api/member-numbers. */

@@ -5,7 +5,7 @@ import type { LineProblem } from '../../../src/core/api/bulk-actions.ts';
 import words from '../../../locales/ro/member-list.json' with { type: 'json' };
 import changes from '../../../locales/ro/changes.json' with { type: 'json' };
 import { fill } from '../../../src/core/widgets/words.ts';
-import { csvOf } from '../../base/tables/csv.ts';
+import { csvAnswer } from '../../base/tables/csv.ts';
 import type { TableRow } from '../../base/tables/rows.ts';
 
 function reasonOf({ field, reason, by = '', proposal }: LineProblem): string {
@@ -25,11 +25,5 @@ export function refusedCsv(
     const reasons = byLine.get(line);
     return reasons ? [[...header.map((_, at) => cells[at] ?? ''), reasons.map(reasonOf).join('; ')]] : [];
   });
-  return new Response(csvOf([[...header, words.import.reason], ...refused]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="refused-lines.csv"',
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvAnswer([[...header, words.import.reason], ...refused], 'refused-lines.csv');
 }

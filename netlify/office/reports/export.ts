@@ -5,7 +5,7 @@ import type { Report } from '../../../src/core/api/report.ts';
 import { locales, defaultLocale } from '../../../src/core/i18n/locales.ts';
 import words from '../../../locales/ro/reports.json' with { type: 'json' };
 import type { WordsOf } from '../../base/mail/templates.ts';
-import { csvOf } from '../../base/tables/csv.ts';
+import { csvAnswer } from '../../base/tables/csv.ts';
 
 const { admin, columns, form, states } = words;
 
@@ -49,11 +49,5 @@ export function reportsCsv(reports: readonly Report[], today: string): Response 
     ...[report.ground, report.place, report.text, report.contact],
     report.steps.map(({ state, at, note }) => `${moment(at)} ${states[state]} ${note}`.trim()).join('; '),
   ]);
-  return new Response(csvOf([[...head, ...last, admin.steps], ...rows]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="reports-${today}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvAnswer([[...head, ...last, admin.steps], ...rows], `reports-${today}.csv`);
 }

@@ -2,7 +2,6 @@
 
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
-import { handleEditing } from '../../../netlify/editor/editing/endpoint.ts';
 import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
@@ -12,6 +11,8 @@ import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { newcomer } from '../people.ts';
+import { editingApp } from '../../../netlify/editor/editing/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 export const site = 'https://site.test';
 const secret = 's'.repeat(32);
@@ -74,15 +75,18 @@ export async function call<Answer = object>(
     },
     ...(body !== undefined && { body }),
   });
-  const response = await handleEditing(request, {
-    secret,
-    now: Date.now,
-    members: { get: async () => member, getFactors: async () => newcomer },
-    store: async () => localStore(root),
-    waiting: shared,
-    receipts: memoryEntryReceipts(),
-    ...deps,
-  });
+  const response = await serve(
+    editingApp({
+      secret,
+      now: Date.now,
+      members: { get: async () => member, getFactors: async () => newcomer },
+      store: async () => localStore(root),
+      waiting: shared,
+      receipts: memoryEntryReceipts(),
+      ...deps,
+    }),
+    request,
+  );
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,

@@ -18,7 +18,6 @@ import { handleCard } from '../../../netlify/identity/card/card.ts';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/identity/oidc/endpoint.ts';
-import { handleEditing } from '../../../netlify/editor/editing/endpoint.ts';
 import { handleForgotten } from '../../../netlify/identity/password/forgotten.ts';
 import {
   handleNewPasskey,
@@ -33,7 +32,6 @@ import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { handleSignOut } from '../../../netlify/identity/session/sign-out.ts';
 import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
-import { handlePreviews } from '../../../netlify/editor/previews/endpoint.ts';
 import { handleDesk } from '../../../netlify/editor/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/editor/desk/rebuild.ts';
 import { handleSend } from '../../../netlify/office/sending/endpoint.ts';
@@ -62,6 +60,8 @@ import { privacyApp } from '../../../netlify/office/privacy/office.ts';
 import { registerApp } from '../../../netlify/office/register/routes.ts';
 import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
 import { mailDeskApp } from '../../../netlify/office/invitations/endpoint.ts';
+import { editingApp } from '../../../netlify/editor/editing/endpoint.ts';
+import { previewsApp } from '../../../netlify/editor/previews/endpoint.ts';
 
 /** A table of members. */
 const table = {
@@ -239,7 +239,7 @@ const edit = (room: string, methods: Endpoint['methods']): Endpoint => {
     file: 'content',
     path,
     methods,
-    handle: (request, world) => handleEditing(at(request, path), editor(world)),
+    handle: (request, world) => serve(editingApp(editor(world)), at(request, path)),
   };
 };
 
@@ -258,7 +258,7 @@ const preview = (room: string, methods: Endpoint['methods']): Endpoint => {
     path,
     methods,
     handle: (request, world) =>
-      handlePreviews(at(request, path), { ...world, links, store: async () => localStore(nowhere) }),
+      serve(previewsApp({ ...world, links, store: async () => localStore(nowhere) }), at(request, path)),
   };
 };
 

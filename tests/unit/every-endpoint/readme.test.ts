@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { handlers as editing } from '../../../netlify/editor/editing/endpoint.ts';
+import { editingApp } from '../../../netlify/editor/editing/endpoint.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
+import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
 import { journalApp } from '../../../netlify/office/journal/endpoint.ts';
 import { problemStatus } from '../../../src/core/api/problem-codes.ts';
@@ -45,10 +48,16 @@ it('an endpoint is at each path of the functions', () => {
       .map((one) => one.slice(path.length + 1))
       .filter((one) => one !== '*')
       .sort();
-  expect(beneath('/api/edit')).toEqual(Object.keys(editing).sort());
+  const editor = {
+    ...world,
+    store: async () => localStore(root),
+    waiting: memoryWaitingFiles(),
+    receipts: memoryEntryReceipts(),
+  };
   for (const [path, app] of [
     ['/api/fees', feesApp(world)],
     ['/api/journal', journalApp(world)],
+    ['/api/edit', editingApp(editor)],
   ] as const)
     expect(beneath(path)).toEqual(
       [...new Set(app.routes.map((route) => route.path.slice(path.length + 1)))].sort(),

@@ -2,13 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { handlePreviews } from '../../../netlify/editor/previews/endpoint.ts';
 import type { PreviewLinks } from '../../../netlify/editor/previews/store.ts';
 import type { EntryName, NewPreviewLink, SharedPreview } from '../../../src/office/editor/api/previews.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { memoryContent } from '../editing/memory-content.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { previewsApp } from '../../../netlify/editor/previews/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
 
 const until = new Date(start + 7 * 86_400_000);
 
@@ -75,13 +76,16 @@ async function call(path: string, { roles = [] as Role[], method = 'GET', body =
   });
   const members = memoryDirectory();
   await members.add(editor);
-  return handlePreviews(request, {
-    secret,
-    now: () => start,
-    members,
-    links,
-    store: async () => content.store,
-  });
+  return serve(
+    previewsApp({
+      secret,
+      now: () => start,
+      members,
+      links,
+      store: async () => content.store,
+    }),
+    request,
+  );
 }
 
 const editor = { roles: ['member', 'editor'] as Role[] };

@@ -36,7 +36,7 @@ for (const way of ['mouse', 'finger'] as const) {
       await page.waitForTimeout(120);
       await page.mouse.up();
     }
-    await expect(page.getByText(word('editing:bar.refused', 'ro'))).toBeVisible();
+    await expect(page.getByText(word('editing:failures.wrong', 'ro'))).toBeVisible();
     await expect(number).toHaveAccessibleDescription(/./);
     await expect(number).toBeFocused();
     expect(await isMoved()).toBe(true);
@@ -54,7 +54,7 @@ test('a press that ends beside its button is taken back, and the field is not le
   await page.mouse.move(x, y - 200);
   await page.mouse.up();
   await expect(number).toBeFocused();
-  await expect(page.getByText(word('editing:bar.refused', 'ro'))).toBeHidden();
+  await expect(page.getByText(word('editing:failures.wrong', 'ro'))).toBeHidden();
 });
 
 test('a button that a mouse pressed from within a field shows no ring', async ({ editor, page }) => {

@@ -8,6 +8,7 @@ import { lastSave } from '../../src/office/editor/model/last-save.ts';
 import type {
   Conflict,
   EditedFile,
+  MediaList,
   NoticeAnswer,
   SaveAnswer,
   SaveRequest,
@@ -18,6 +19,7 @@ import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { entryLinks } from '../../src/area/words/editing.ts';
 import {
+  choose,
   done,
   gives,
   held,
@@ -224,8 +226,14 @@ test('a form that lacks something says where, in a language out of sight too', a
   await category.selectOptions('');
   await save.click();
   await expect.element(category).toHaveFocus();
-  await expect.element(page.getByText(words.failures.required)).toBeVisible();
+  const summaryOfForm = page.getByRole('alert');
+  await expect.element(summaryOfForm).toMatchTextContent(`${words.failures.required} ${entry.category}`);
+  await title.click();
+  await summaryOfForm.getByRole('button', { name: entry.category }).click();
+  await expect.element(category).toHaveFocus();
+  // What is put right is no longer named.
   await category.selectOptions('office');
+  await expect.element(summaryOfForm).not.toBeInTheDocument();
   await button('Deutsch').click();
   await group('Deutsch').getByRole('textbox', { name: entry.heading }).fill('Papiere');
   await button('English').click();
@@ -234,22 +242,89 @@ test('a form that lacks something says where, in a language out of sight too', a
   expect(sent()).toEqual([]);
 });
 
-test('what cannot be saved now stays in the form and on the device, and says why', async () => {
+test('a refusal is told once: fields by links, what no field shows with its reason, a file by where it says why', async () => {
+  const problem = { code: 'too-long', values: { maximum: 70 }, message: '' };
+  const preparing = held(gives<MediaList>({ pictures: [], documents: [] }));
   await open({
     ...start,
-    'POST /api/edit/save': inTurn(
-      lost,
-      refuses('content-unreachable'),
-      refuses('unexpected', { id: '1a2b3c4d' }),
-    ),
+    'GET /api/edit/media': preparing,
+    'POST /api/edit/save': refuses('content-problems', {
+      problems: [
+        { ...problem, file: pathOf('ro'), path: ['summary'] },
+        { ...problem, file: 'src/content/announcements/ro/alta.md', path: ['title'], place: 'Alta' },
+      ],
+    }),
+  });
+  await save.click();
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toHaveAccessibleDescription(new RegExp(problems['too-long'].slice(0, 20)));
+  await expect.element(page.getByText(words.failures.wrong)).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: /^Alta: / })).toBeVisible();
+  const link = button(`${entry.summary} (Română)`);
+  await title.click();
+  await link.click();
+  await expect.element(summary).toHaveFocus();
+  const photo = page.getByLabelText(words.files.choosePicture);
+  await choose(photo, new File(['nimic'], 'poza.txt'));
+  await save.click();
+  await expect.element(button(entry.waits)).toBeVisible();
+  preparing.release();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words.failures.file);
+  await button(words.failures.fileWhy).click();
+  await expect.element(page.getByText(/„poza.txt”/)).toHaveFocus();
+});
+
+test('what meets no connection is saved by itself once there is one, as it was when its button was pressed', async () => {
+  await open({ ...start, 'POST /api/edit/save': inTurn(lost, savedAsSent) });
+  await title.fill('Altfel');
+  await save.click();
+  await expect.element(page.getByText(words.bar.waitsOffline)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('Altfel');
+  await expect.poll(drafts).toContain('Altfel');
+  dispatchEvent(new Event('online'));
+  await expect.element(same).toBeVisible();
+  await expect.element(page.getByText(words.bar.waitsOffline)).not.toBeInTheDocument();
+  await expect.poll(drafts).toBe('[]');
+  expect(sent().map(({ files }) => files[0]?.data?.['title'])).toEqual(['Altfel', 'Altfel']);
+});
+
+test('a server that does not answer is asked again by itself, and nothing is sent before it answers', async () => {
+  const saving = inTurn(done, refuses('content-unreachable'), refuses('content-unreachable'), done);
+  await open({
+    ...start,
+    'GET /api/edit/saving': saving,
+    'POST /api/edit/save': inTurn(refuses('content-unreachable'), savedAsSent),
   });
   await title.fill('Altfel');
   await save.click();
-  await expect.element(page.getByText(words.bar.offline)).toBeVisible();
+  await expect.element(page.getByText(words.bar.waitsServer)).toBeVisible();
+  await expect.poll(() => sentTo('GET /api/edit/saving').length).toBe(3);
+  expect(sent()).toHaveLength(1);
+  dispatchEvent(new Event('online'));
+  await expect.element(same).toBeVisible();
+  expect(sent()).toHaveLength(2);
+});
+
+test('what was written on meanwhile is not sent half-finished', async () => {
+  await open({ ...start, 'POST /api/edit/save': inTurn(lost, savedAsSent) });
+  await title.fill('Altfel');
+  await save.click();
+  await expect.element(page.getByText(words.bar.waitsOffline)).toBeVisible();
+  await summary.fill('Și încă ceva, dar nu');
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(words.bar.waitsChanged)).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  await save.click();
+  await expect.element(same).toBeVisible();
+  expect(sent().at(-1)?.files[0]?.data).toMatchObject({ title: 'Altfel', summary: 'Și încă ceva, dar nu' });
+});
+
+test('what cannot be saved for a reason of the server’s own stays in the form and on the device, and says why', async () => {
+  await open({ ...start, 'POST /api/edit/save': refuses('unexpected', { id: '1a2b3c4d' }) });
+  await title.fill('Altfel');
   await save.click();
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(failures['content-unreachable']);
-  await save.click();
   await expect.element(alert).toMatchTextContent(fill(uiWords('ro').errorCode, { id: '1a2b3c4d' }));
   await expect.element(title).toHaveValue('Altfel');
   await expect.poll(drafts).toContain('Altfel');
@@ -602,6 +677,15 @@ test('a notice that lacks something says so at its field, and is not entered', a
   await publish.click();
   await expect.element(heading).toHaveFocus();
   await expect.element(heading).toHaveAccessibleDescription(problems.required);
-  await expect.element(page.getByText(words.failures.required)).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert)
+    .toMatchTextContent(
+      `${words.failures.required} ${entry.heading} (Română), ${words.notice.text} (Română), ${entry.category}`,
+    );
+  await expect.element(noticeText).toHaveAccessibleDescription(new RegExp(problems.required));
+  await category.click();
+  await button(`${entry.heading} (Română)`).click();
+  await expect.element(heading).toHaveFocus();
   expect(sentTo('POST /api/edit/notice')).toEqual([]);
 });

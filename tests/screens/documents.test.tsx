@@ -64,6 +64,14 @@ test('whoever has no documents yet is told so', async () => {
   await expect.element(page.getByText(words.none)).toBeVisible();
 });
 
+test('a list that the connection did not bring comes by itself once it is there again', async () => {
+  await open({ 'GET /api/documents': inTurn(lost, lost, listed) }, memberWith());
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('link')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a list that does not come is asked for again', async () => {
   await open({ 'GET /api/documents': inTurn(lost, lost, listed) }, memberWith());
   const alert = page.getByRole('alert');

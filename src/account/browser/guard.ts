@@ -28,6 +28,11 @@ function show(decision: Exclude<Decision, object>): void {
   }
 }
 
+/** In milliseconds: after so long it is asked again by itself who is signed in, while that cannot be known. */
+const pause = 5000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const ask = () => void fetchSession();
+
 /** Shows the page's content, or leads on, now and whenever it changes who is signed in. */
 export function guardPage(): void {
   session.subscribe((now) => {
@@ -37,9 +42,11 @@ export function guardPage(): void {
     if (guard === 'guest' && linkToken()) return show('show');
     const { pathname, search, hash } = location;
     const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
+    clearTimeout(timer);
+    if (decision === 'retry') timer = setTimeout(ask, pause);
     if (typeof decision === 'object') location.replace(decision.to);
     else show(decision === 'retry' && opensWithoutSignal && getWriter() ? 'show' : decision);
   });
 
-  document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());
+  document.querySelector('[data-guard-retry]')?.addEventListener('click', ask);
 }

@@ -16,6 +16,15 @@ export function errorId(error: unknown): Identified {
   return error instanceof ApiError && error.id !== undefined ? { id: error.id } : {};
 }
 
+/** The server's own words for what may be over in a moment. */
+const passing: readonly string[] = ['unreachable', 'store-unavailable', 'content-unreachable'];
+
+/** Returns true if the same call may well succeed in a moment: there was no connection, or the server did not answer. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  // A host that waits in vain for its server answers without a code of ours.
+  (passing.includes(error.code) || (error.code === 'unknown' && error.status >= 502));
+
 /**
  * Returns the code of an error that there are words for, and the id of an unexpected one.
  *

@@ -1,8 +1,11 @@
-// A loaded resource, or in its place the message that it is loading, empty, or failed, with a button to try again.
+// A loaded resource, or in its place the message that it is loading, empty, or failed, with a button to try again; what may pass is tried
+// again by itself.
 
 import type { ReactNode } from 'react';
+import { isPassing } from '../client/failed.ts';
 import FailureText from './FailureText.tsx';
 import type { Resource } from './use-resource.ts';
+import { useRetry } from './use-retry.ts';
 import { useWords } from './use-words.ts';
 
 interface Props<Data> {
@@ -18,6 +21,7 @@ interface Props<Data> {
 export default function Loaded<Data>({ resource, failed, empty, isEmpty, children }: Props<Data>) {
   const words = useWords('ui');
   const { data, busy, failed: error, again } = resource;
+  useRetry(isPassing(error), again);
   const reason = (words.problems as Partial<Record<string, string>>)[error?.code ?? ''] ?? '';
   return (
     <>

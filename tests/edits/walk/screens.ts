@@ -33,7 +33,7 @@ export interface Screen {
 
 const button = (name: Parameters<typeof word>[0]) => (page: Page) =>
   page.getByRole('button', { name: say(name), exact: true });
-const unreachable = (page: Page) => page.getByText(say('editor:failures.unreachable'));
+const unreachable = (page: Page) => page.getByText(say('editing:bar.waitsOffline'));
 
 /** The fields of a text in Romanian and German. */
 const bilingual = (names: readonly ('title' | 'summary' | 'text')[]) => (page: Page) =>

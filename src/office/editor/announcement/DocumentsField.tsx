@@ -32,7 +32,7 @@ export default function DocumentsField({ languages = localeCodes }: { languages?
     choose(file, (name) => list.append({ file: name, title: { [defaultLocale]: titleOf(file) } }));
 
   return (
-    <fieldset>
+    <fieldset data-field="facts.attachments">
       <legend className="mb-1 font-semibold">{files.documents}</legend>
       <ul>
         {list.fields.map(({ id: key, file }, index) => (

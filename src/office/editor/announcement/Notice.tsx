@@ -14,7 +14,7 @@ import { announcementLabels } from '../../../core/content/labels.ts';
 import { followSave } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/entry-field.ts';
-import { messageOf, onlyMissing } from '../model/problems.ts';
+import { messageOf } from '../model/problems.ts';
 import { summaryOf } from '../model/notice.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
@@ -35,7 +35,7 @@ import KindAndEnd from './KindAndEnd.tsx';
 import { answerOf, enterNotice, readNotice } from './notice-entry.ts';
 import NoticeWaits from './NoticeWaits.tsx';
 import PictureField from '../files/PictureField.tsx';
-import { resolverOn } from './resolver.ts';
+import { noticeResolverOn } from './resolver.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useReadyFiles } from '../form/use-ready-files.ts';
 import type { Failure } from '../form/use-sending.ts';
@@ -59,15 +59,14 @@ const body = `texts.${defaultLocale}.body` as const;
 
 export default function Notice({ owner, mayPublish, entryPage }: Props) {
   const words = useWords('editing');
-  const { notice, entry: entryWords, bar } = words;
+  const { notice, entry: entryWords } = words;
   const { failures } = useWords('editor');
   const today = useToday();
   const form = useForm<AnnouncementValues>({
     defaultValues: toValues(files, today),
-    resolver: resolverOn(today),
+    resolver: noticeResolverOn(today),
   });
   const [refused, setRefused] = useState(0);
-  const [lacks, setLacks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** The key of the entry that the notice in the form was: changed, it is still the same. */
@@ -89,7 +88,6 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
   });
   const draft = useDraft({}, draftOf);
   const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
-  const labels = announcementLabels(words);
   const { change, uploads, setUploads } = draft;
   const readyFiles = useReadyFiles(draft.files.preparing);
   const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
@@ -193,7 +191,6 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     setFocus(`texts.${defaultLocale}.title`);
   }
 
-  const isRefused = !busy && (refused > 0 || readyFiles.refused > 0 || failure !== null);
   const published = entry && answerOf(entry);
 
   if (published)
@@ -227,10 +224,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
             void readyFiles.whenReady(() => {
               // Lists and search engines show how it begins.
               setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
-              void form.handleSubmit(publish, (errors) => {
-                setRefused((count) => count + 1);
-                setLacks(onlyMissing(errors));
-              })();
+              void form.handleSubmit(publish, () => setRefused((count) => count + 1))();
             });
           }}
         >
@@ -273,22 +267,25 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
               {notice.noSignal}
             </p>
           )}
-          <NotSaved
-            refused={refused}
-            lacks={lacks}
-            readyFiles={readyFiles}
-            failure={failure}
-            fields={{
-              fieldOf,
-              nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }),
-              onGo: (field) => setFocus(field as FieldPath<AnnouncementValues>),
-            }}
-          />
           <ReadOnly value={readOnly}>
             <SaveBar
               busy={busy}
               waits={readyFiles.waits}
-              refused={isRefused ? bar.refused : undefined}
+              refused={
+                !busy &&
+                (refused > 0 || readyFiles.refused > 0 || failure) && (
+                  <NotSaved
+                    refused={refused}
+                    readyFiles={readyFiles}
+                    failure={failure}
+                    fieldOf={fieldOf}
+                    nameOf={(field) =>
+                      entryFieldName(field, { ...announcementLabels(words), body: notice.text })
+                    }
+                    onGo={(field) => setFocus(field as FieldPath<AnnouncementValues>)}
+                  />
+                )
+              }
               draftState={draft.state}
               save={notice.publish}
             />

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'astro/zod';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { announcementSchema, type AnnouncementValues } from '../model/announcement.ts';
 import { asMessage } from '../model/problems.ts';
 
@@ -13,3 +14,13 @@ export const resolverOn = (today: string): Resolver<AnnouncementValues> =>
     { error: asMessage },
     { raw: true },
   );
+
+/** For a notice, whose form has no summary: it is how the text begins, which is then what is wrong. */
+export const noticeResolverOn =
+  (today: string): Resolver<AnnouncementValues> =>
+  async (...asked) => {
+    const result = await resolverOn(today)(...asked);
+    const { summary, ...text } = result.errors.texts?.[defaultLocale] ?? {};
+    if (summary && result.errors.texts) result.errors.texts[defaultLocale] = { ...text, body: text.body ?? summary };
+    return result;
+  };

@@ -66,7 +66,7 @@ export default function PictureField() {
   }
 
   return (
-    <fieldset>
+    <fieldset data-field="facts.cover">
       <legend className="mb-1 font-semibold">{files.picture}</legend>
       {name && (
         <figure className="my-2">

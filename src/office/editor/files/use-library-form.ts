@@ -103,14 +103,16 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
       const content = uploads[path];
       return content ? [[path, content] as const] : [];
     });
-    const saved = await sending.send(() =>
-      withFiles(newFiles, (sentUploads) =>
-        saveFiles({
-          files: editsOf(values, base),
-          uploads: sentUploads.map((upload) => uploadOf(upload, values)),
-          choices,
-        }),
-      ),
+    const saved = await sending.send(
+      () =>
+        withFiles(newFiles, (sentUploads) =>
+          saveFiles({
+            files: editsOf(values, base),
+            uploads: sentUploads.map((upload) => uploadOf(upload, values)),
+            choices,
+          }),
+        ),
+      () => save(choices),
     );
     if (!saved) return;
     form.reset({ items: [] });

@@ -1,6 +1,6 @@
 // The common part of all forms that save: their fields, the problems, and the bar with the button.
 
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   type FieldErrors,
@@ -11,14 +11,17 @@ import {
 import type { Choice } from '../api/editing.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
+import { useRetry } from '../../../core/ui/use-retry.ts';
+import { canReach } from '../model/calls.ts';
+import { asSaved } from '../model/entry.ts';
+import { messageOf, wrongText } from '../model/problems.ts';
 import { replaceCedillas } from './replace-cedillas.ts';
-import { FormShared, type Shared } from './form-context.ts';
-import type { ConflictNames } from './ConflictChoices.tsx';
+import { goToField } from './go-to-field.ts';
+import { FormShared, type FieldOf, type Shared } from './form-context.ts';
+import ConflictChoices, { type ConflictNames } from './ConflictChoices.tsx';
 import NotSaved from './NotSaved.tsx';
 import SaveBar from './SaveBar.tsx';
 import SaveState from './SaveState.tsx';
-import type { FailureFields } from './SaveFailure.tsx';
 import type { DraftState } from './use-draft.ts';
 import { useReadyFiles } from './use-ready-files.ts';
 import type { useSending } from './use-sending.ts';
@@ -27,8 +30,7 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   shared: Shared;
   sending: ReturnType<typeof useSending>;
-  /** Returns the field that a problem concerns; undefined if the form has no such field. */
-  fieldOf: (problem: Problem) => string | undefined;
+  fieldOf: FieldOf;
   /** Returns the label of a field, by its name in the form. */
   nameOf: (field: string) => string | undefined;
   /** The fields' names, by their names in the files. */
@@ -69,29 +71,25 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     children,
     after,
   } = props;
-  const { busy, failure, conflicts } = sending;
+  const { busy, failure, conflicts, waiting } = sending;
   const [refused, setRefused] = useState(0);
-  const [lacks, setLacks] = useState(false);
   const readyFiles = useReadyFiles(shared.files.preparing);
 
   // A problem that belongs to a field is shown there too.
-  const place = useEffectEvent((problem: Problem) => {
+  const tellAtField = useEffectEvent((problem: Problem) => {
     const field = props.fieldOf(problem);
     if (field) form.setError(field as FieldPath<Values>, { message: messageOf(problem) });
   });
-  const [lead, setLead] = useState(() => (props.begin ? { field: props.begin } : undefined));
-  const fields: FailureFields = {
-    fieldOf: props.fieldOf,
-    nameOf: props.nameOf,
-    onGo: (field) => setLead({ field }),
-  };
+  const [lead, setLead] = useState<{ field: string } | undefined>(() =>
+    props.begin ? { field: props.begin } : undefined,
+  );
   const [failed, setFailed] = useState(failure);
   if (failure !== failed) {
     setFailed(failure);
     const field = failure?.problems.map(props.fieldOf).find((name) => name !== undefined);
     if (field) setLead({ field });
   }
-  useEffect(() => failure?.problems.forEach((problem) => place(problem)), [failure]);
+  useEffect(() => failure?.problems.forEach((problem) => tellAtField(problem)), [failure]);
   const { setFocus } = form;
   useEffect(() => {
     if (!lead) return undefined;
@@ -99,8 +97,11 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     const { activeElement } = document;
     const lost = performance.now() + patience;
     const timer = setInterval(() => {
-      if (document.activeElement !== activeElement || performance.now() > lost) clearInterval(timer);
-      else setFocus(lead.field as FieldPath<Values>);
+      const isOver = () => document.activeElement !== activeElement || performance.now() > lost;
+      if (isOver()) return clearInterval(timer);
+      setFocus(lead.field as FieldPath<Values>);
+      // Not every field is registered: files, ticks, days of the week.
+      if (!isOver()) goToField(document.body, lead.field);
     }, pause);
     return () => clearInterval(timer);
   }, [lead, setFocus]);
@@ -108,20 +109,34 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   /** Counts a refusal, and leads to a text in a language that may be out of sight if nothing else is wrong. */
   function refuse(errors: FieldErrors) {
     setRefused((count) => count + 1);
-    setLacks(onlyMissing(errors));
     const field = wrongText(errors);
     if (field) setLead({ field });
   }
 
+  const content = () => ({ values: asSaved(form.getValues()), uploads: shared.files.read() });
+  /** What was in the form as its button was pressed. */
+  const pressed = useRef<ReturnType<typeof content>>(undefined);
+  /** True if the connection is there again, and somebody has written on. */
+  const [isLeft, setLeft] = useState(false);
+
   function save(choices: Choice[]) {
+    pressed.current = content();
     setRefused(0);
+    setLeft(false);
     onSave(choices);
   }
 
+  useRetry(waiting !== undefined && !isLeft, async () => {
+    if (!(await canReach())) return;
+    const { values, uploads } = content();
+    // A half-written sentence is saved when its writer says so.
+    if (values === pressed.current?.values && uploads === pressed.current.uploads) await waiting?.again();
+    else setLeft(true);
+  });
+
   const { bar } = useWords('editing');
-  const isOffline = failure?.code === 'unreachable';
-  const isRefused = refused > 0 || readyFiles.refused > 0 || failure || conflicts;
-  const reason = busy || !isRefused ? undefined : isOffline ? bar.offline : bar.refused;
+  const waits = isLeft ? bar.waitsChanged : waiting?.isOffline ? bar.waitsOffline : bar.waitsServer;
+  const isRefused = refused > 0 || readyFiles.refused > 0 || failure;
 
   return (
     <FormProvider {...form}>
@@ -137,17 +152,14 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
           }}
         >
           {children}
-          <NotSaved
-            refused={refused}
-            lacks={lacks}
-            readyFiles={readyFiles}
-            failure={failure}
-            fields={fields}
-            conflicts={conflicts}
-            labels={labels}
-            names={names}
-            onChoose={(choices) => void readyFiles.whenReady(() => save(choices))}
-          />
+          {conflicts && (
+            <ConflictChoices
+              conflicts={conflicts}
+              labels={labels}
+              names={names}
+              onChoose={(choices) => void readyFiles.whenReady(() => save(choices))}
+            />
+          )}
           {after}
           {props.idle ? (
             <SaveState className="save-bar text-small" />
@@ -155,7 +167,19 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
             <SaveBar
               busy={busy}
               waits={readyFiles.waits}
-              refused={reason}
+              refused={
+                !busy && isRefused ? (
+                  <NotSaved
+                    refused={refused}
+                    readyFiles={readyFiles}
+                    failure={failure}
+                    fieldOf={props.fieldOf}
+                    nameOf={props.nameOf}
+                    onGo={(field) => setLead({ field })}
+                  />
+                ) : undefined
+              }
+              waiting={waiting && refused === 0 ? waits : undefined}
               draftState={draftState}
               onSite={onSite}
               save={props.save}

@@ -158,8 +158,9 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     // The form's own object changes with further typing.
     const values = structuredClone(getValues());
     const chosen = draft.files.read();
-    const saved = await sending.send(() =>
-      props.send({ values, files, ...name, uploads: chosen, choices, remove }),
+    const saved = await sending.send(
+      () => props.send({ values, files, ...name, uploads: chosen, choices, remove }),
+      remove ? undefined : () => save(choices),
     );
     if (!saved) return;
     await draft.forget({ kind, owner, id: name.id });

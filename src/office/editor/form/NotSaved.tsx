@@ -1,45 +1,71 @@
-// The reasons why a form was not saved: its own checks, the server's problems, and conflicts with others' changes.
+// Why a form was not saved, said once, beside the button that saves: with links to the fields, which say what is wrong.
 
-import type { Choice } from '../api/editing.ts';
+import { useFormState } from 'react-hook-form';
+import { fill } from '../../../core/widgets/words.ts';
 import ProblemSummary from '../../../core/ui/ProblemSummary.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import ConflictChoices, { type ConflictNames } from './ConflictChoices.tsx';
-import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
+import { onlyMissing, wrongFields } from '../model/problems.ts';
+import { showRefusedFile } from '../files/FileNote.tsx';
+import SaveFailure from './SaveFailure.tsx';
+import type { FieldOf } from './form-context.ts';
 import type { useReadyFiles } from './use-ready-files.ts';
-import type { Conflicts, Failure } from './use-sending.ts';
+import type { Failure } from './use-sending.ts';
 
 interface Props {
   /** The number of times that the form's own checks refused it. */
   refused: number;
-  /** True if the only reason was a missing value. */
-  lacks: boolean;
   /** The files that it waits for. */
   readyFiles: Pick<ReturnType<typeof useReadyFiles>, 'refused'>;
   failure: Failure | null;
-  fields: FailureFields;
-  conflicts?: Conflicts | null;
-  /** The fields' names, by their names in the files. */
-  labels?: Readonly<Record<string, string>>;
-  /** What the places of a form of records are called in a conflict. */
-  names?: ConflictNames | undefined;
-  onChoose?: (choices: Choice[]) => void;
+  fieldOf: FieldOf;
+  /** Returns the label of a field, by its name in the form. */
+  nameOf: (field: string) => string | undefined;
+  /** Leads to a field. */
+  onGo: (field: string) => void;
 }
 
-export default function NotSaved(props: Props) {
-  const { refused, lacks, readyFiles, failure, fields, conflicts, labels = {}, onChoose = () => {} } = props;
+/** So many fields are named: the others say by themselves what is wrong with them. */
+const namedFields = 3;
+
+export default function NotSaved({ refused, readyFiles, failure, fieldOf, nameOf, onGo }: Props) {
   const { failures } = useWords('editing');
-  return (
+  const { errors } = useFormState();
+  const fields = wrongFields(errors);
+  const isRefused = refused > 0 && fields.length > 0;
+  const beside = failure?.problems.filter((problem) => !fieldOf(problem)) ?? [];
+  const more = fields.length - namedFields;
+  const links = (
     <>
-      {readyFiles.refused > 0 && <ProblemSummary key={-readyFiles.refused}>{failures.file}</ProblemSummary>}
-      {refused > 0 && (
-        <ProblemSummary key={refused} atField>
-          {lacks ? failures.required : failures.wrong}
-        </ProblemSummary>
-      )}
-      {failure && <SaveFailure failure={failure} fields={fields} />}
-      {conflicts && (
-        <ConflictChoices conflicts={conflicts} labels={labels} names={props.names} onChoose={onChoose} />
-      )}
+      {fields.slice(0, namedFields).map((field, index) => (
+        <span key={field}>
+          {index > 0 && ', '}
+          <button className="link text-start" type="button" onClick={() => onGo(field)}>
+            {nameOf(field) || failures.field}
+          </button>
+        </span>
+      ))}
+      {more > 0 && ` ${fill(failures.more, { count: more })}`}
     </>
+  );
+  if (readyFiles.refused > 0)
+    return (
+      <ProblemSummary key={-readyFiles.refused}>
+        {failures.file}{' '}
+        <button className="link" type="button" onClick={showRefusedFile}>
+          {failures.fileWhy}
+        </button>
+      </ProblemSummary>
+    );
+  if (failure && !isRefused && (beside.length > 0 || !failure.problems.length))
+    return (
+      <SaveFailure failure={{ ...failure, problems: beside }} atField={fields.length > 0}>
+        {fields.length > 0 && <li>{links}</li>}
+      </SaveFailure>
+    );
+  if (!isRefused && !(failure && fields.length)) return null;
+  return (
+    <ProblemSummary key={refused} atField>
+      {onlyMissing(errors) ? failures.required : failures.wrong} {links}
+    </ProblemSummary>
   );
 }

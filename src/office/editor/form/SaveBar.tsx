@@ -2,7 +2,7 @@
 // to the page that readers see.
 
 import { useStore } from '@nanostores/react';
-import { useContext, useState } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { returnPath } from '../../../core/session/return-path.ts';
 import { trackHeight } from './bar-height.ts';
 import { lastSave } from '../model/last-save.ts';
@@ -17,8 +17,10 @@ interface Props {
   busy: boolean;
   /** True while a file that it waits for is being prepared. */
   waits: boolean;
-  /** A short reason why it was not saved. */
-  refused?: string | undefined;
+  /** Why it was not saved. */
+  refused?: ReactNode;
+  /** What is said while it is saved again by itself. */
+  waiting?: string | undefined;
   draftState: DraftState;
   /** The page that readers see. */
   onSite?: string | undefined;
@@ -26,7 +28,7 @@ interface Props {
   save?: string | undefined;
 }
 
-export default function SaveBar({ busy, waits, refused, draftState, onSite, save }: Props) {
+export default function SaveBar({ busy, waits, refused, waiting, draftState, onSite, save }: Props) {
   const { entry, bar } = useWords('editing');
   const readOnly = useContext(ReadOnly);
   /** The place of a page from which one came to correct it. */
@@ -49,12 +51,12 @@ export default function SaveBar({ busy, waits, refused, draftState, onSite, save
       )}
       {/* Above the button where there is no room beside it: the button keeps its place. */}
       <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">
-        <SaveState isOver={draftState !== 'none' || refused !== undefined} />
-        {refused === undefined ? (
-          <DraftNote state={draftState} />
-        ) : (
-          <p className="text-small text-error-text">{refused}</p>
-        )}
+        <SaveState isOver={draftState !== 'none' || Boolean(refused)} />
+        <p className="text-small" role="status">
+          {waiting}
+        </p>
+        {refused}
+        {(draftState === 'failed' || (!refused && !waiting)) && <DraftNote state={draftState} />}
       </div>
       {(from ?? onSite) && (
         <a

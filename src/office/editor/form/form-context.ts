@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { EditedFile } from '../api/editing.ts';
+import type { Problem } from '../../../core/content/problem.ts';
 import type { Uploads } from '../model/send-file.ts';
 import type { EntryLinks } from '../model/links.ts';
 import type { ChosenFiles } from './use-draft.ts';
@@ -22,6 +23,9 @@ export interface Shared {
 }
 
 export const FormShared = createContext<Shared | null>(null);
+
+/** Returns the field of the form that a problem concerns; undefined if the form has no such field. */
+export type FieldOf = (problem: Problem) => string | undefined;
 
 /** True if nothing can be saved: shown where an entry is opened, and where it would be saved. */
 export const ReadOnly = createContext(false);

@@ -1,7 +1,8 @@
 // Sends the content of a form, one save at a time, with its progress and the reason for a failure.
 
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../core/client/client.ts';
-import { errorId } from '../../../core/client/failed.ts';
+import { errorId, isPassing } from '../../../core/client/failed.ts';
 import type { Conflict } from '../api/editing.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
@@ -40,12 +41,38 @@ function failureOf(error: unknown): SendingFailure {
 export function useSending() {
   const { busy, failure, submit } = useSubmit(failureOf);
 
-  /** @returns undefined if it was not saved; the reason is in `failure` or `conflicts`. */
-  async function send<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  /** What is to be saved again by itself, as nothing but the connection was in the way; as long as that lasts. */
+  const [waiting, setWaiting] = useState<{ isOffline: boolean; again: () => Promise<void> }>();
+  /** Known at once to a save that begins by itself while another one is pressed. */
+  const isSending = useRef(false);
+
+  /**
+   * @param again saves the same once more; left out for what nobody would have done unwatched.
+   * @returns undefined if it was not saved; the reason is in `failure`, `conflicts` or `waiting`.
+   */
+  async function send<Answer>(
+    work: () => Promise<Answer>,
+    again?: () => Promise<void>,
+  ): Promise<Answer | undefined> {
+    if (isSending.current) return undefined;
+    isSending.current = true;
     let answer: Answer | undefined;
-    await submit(async () => void (answer = await work()));
+    let next: typeof waiting;
+    try {
+      await submit(async () => {
+        try {
+          answer = await work();
+        } catch (error) {
+          if (!again || !isPassing(error)) throw error;
+          next = { isOffline: (error as ApiError).status === 0, again };
+        }
+      });
+    } finally {
+      isSending.current = false;
+    }
+    setWaiting(next);
     return answer;
   }
 
-  return { busy, failure: failure.problem ?? null, conflicts: failure.conflicts ?? null, send };
+  return { busy, failure: failure.problem ?? null, conflicts: failure.conflicts ?? null, waiting, send };
 }

@@ -197,15 +197,16 @@ export const announcementSchema = (today: string) =>
     },
     z
       .object({
-        when: z.enum(['now', 'day', 'draft']),
-        facts: announcementFields.omit({ ...textFields, draft: true, publishedAt: true }).extend({
-          publishedAt: announcementFields.shape.publishedAt.optional(),
-        }),
+        // In the order of the form, in which problems are named.
         texts: z.object(
           Object.fromEntries(
             localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
           ),
         ),
+        when: z.enum(['now', 'day', 'draft']),
+        facts: announcementFields.omit({ ...textFields, draft: true, publishedAt: true }).extend({
+          publishedAt: announcementFields.shape.publishedAt.optional(),
+        }),
         photo: z.object({ replaces: z.array(z.string()).optional() }).optional(),
       })
       .superRefine((values, context) => {

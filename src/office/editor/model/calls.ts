@@ -1,6 +1,7 @@
 // The editor's calls to the server.
 
 import { api, ApiError } from '../../../core/client/client.ts';
+import { isPassing } from '../../../core/client/failed.ts';
 import {
   editing,
   type EditedFile,
@@ -29,6 +30,13 @@ export const isReadOnly = () =>
       if (!(error instanceof ApiError)) throw error;
       return error.code === 'content-read-only';
     },
+  );
+
+/** Returns true if the server answers, whatever it says: nothing large is sent to find that out. */
+export const canReach = () =>
+  api(`${editing}/saving`).then(
+    () => true,
+    (error: unknown) => !isPassing(error),
   );
 
 export const listAnnouncements = async () =>

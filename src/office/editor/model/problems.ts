@@ -31,7 +31,7 @@ export function inWords(message: string, words: Readonly<Record<string, string>>
 }
 
 /** Lists the names of all invalid fields in a form's errors. */
-function wrongFields(errors: object, before = ''): string[] {
+export function wrongFields(errors: object, before = ''): string[] {
   return Object.entries(errors).flatMap(([step, inner]: [string, unknown]) => {
     if (typeof inner !== 'object' || inner === null) return [];
     const name = `${before}${step}`;

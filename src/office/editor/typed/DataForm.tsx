@@ -101,10 +101,13 @@ export default function DataForm(props: Props) {
     );
     const acts = props.acts && withActs(props.acts, getValues('acts') ?? [], edit.data);
     const files = acts ? [edit, acts] : [edit];
-    const answer = await sending.send(() =>
-      withFiles(usedUploads, (sentUploads) => saveFiles({ files, uploads: sentUploads, choices })),
+    const answer = await sending.send(
+      () => withFiles(usedUploads, (sentUploads) => saveFiles({ files, uploads: sentUploads, choices })),
+      () => save(choices),
     );
-    if (!answer) return;
+    // Unless a field that is wrong has the focus.
+    if (!answer)
+      return void requestAnimationFrame(() => document.activeElement === document.body && restorePlace());
     await draft.forget(name);
     const { change: id, filled } = answer;
     if (id === null) showNotice(entry.same);

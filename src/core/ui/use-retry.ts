@@ -1,0 +1,41 @@
+// Tries again by itself what failed for want of a connection or of a server that answers.
+
+import { useEffect, useEffectEvent } from 'react';
+
+/** In seconds: a passing failure is soon over, an outage is not to be made worse. */
+const pauses = [5, 10, 20, 40, 60];
+
+/**
+ * Tries again after pauses, and as soon as the device is online again, for as long as it fails.
+ *
+ * @param again ends when its try has.
+ */
+export function useRetry(fails: boolean, again: () => Promise<unknown> | void): void {
+  const run = useEffectEvent(again);
+  useEffect(() => {
+    if (!fails) return undefined;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(next, (pauses[Math.min(tries++, pauses.length - 1)] ?? 0) * 1000);
+    };
+    let isTrying = false;
+    let isOver = false;
+    function next() {
+      clearTimeout(timer);
+      if (isTrying) return;
+      isTrying = true;
+      void Promise.resolve(navigator.onLine ? run() : undefined).finally(() => {
+        isTrying = false;
+        if (!isOver) wait();
+      });
+    }
+    addEventListener('online', next);
+    wait();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', next);
+    };
+  }, [fails]);
+}

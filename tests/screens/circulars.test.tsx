@@ -16,6 +16,7 @@ import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { gives, held, inTurn, lost, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const { compose: words } = getFile('ro', 'letters');
+const { offer } = getFile('ro', 'editing');
 const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 const none = { sent: 0, waiting: 0, failed: 0, dropped: 0, paper: 0, posted: 0 };
 const listed: ListedCircular = {
@@ -131,6 +132,53 @@ test('a draft that could not be kept says so, and is kept with what is done next
   await button(words.preview).click();
   await expect.element(page.getByText(words.saved)).toBeVisible();
   expect(sentTo(api.save)).toHaveLength(2);
+});
+
+test('what was typed without a connection is on the device, and goes to the server as soon as it answers', async () => {
+  await openDraft({ [api.save]: lost });
+  await subject.fill('Scris în tren');
+  await expect.element(page.getByText(words.unsaved), { timeout: 5000 }).toBeVisible();
+  // The tab is closed, and another one opened.
+  await openDraft({ [api.save]: inTurn(lost, gives<Circular>(draft)) });
+  await button(offer.continue).click();
+  await expect.element(subject).toHaveValue('Scris în tren');
+  await expect.element(page.getByText(words.unsaved)).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(words.saved)).toBeVisible();
+  expect(sentTo(api.save).at(-1)?.body).toMatchObject({ texts: { ro: { subject: 'Scris în tren' } } });
+  const { listDrafts } = await import('../../src/office/editor/model/drafts.ts');
+  await expect.poll(() => listDrafts('circulars', 'ana')).toEqual([]);
+});
+
+test('what is on the device is deleted only when that is meant', async () => {
+  await openDraft({ [api.save]: lost });
+  await subject.fill('Nu mai trebuie');
+  await expect.element(page.getByText(words.unsaved), { timeout: 5000 }).toBeVisible();
+  await open({ [api.documents]: noDocuments });
+  await button(offer.discard).click();
+  await button(offer.yes).click();
+  await expect.element(subject).toHaveValue('Convocare');
+});
+
+test('what stands for something of each member is put in where the cursor is, in the subject or in the text', async () => {
+  await openDraft({ [api.save]: gives<Circular>(draft) });
+  await subject.fill('Dragă , bine');
+  await userEvent.keyboard('{Home}{ArrowRight>6/}');
+  await button(words.places.name).click();
+  await expect.element(subject).toHaveValue(`Dragă {${words.places.name}}, bine`);
+  await expect.element(subject).toHaveFocus();
+  // By the keyboard: the buttons follow the field.
+  await userEvent.keyboard('{End} {Tab}{Tab}{Enter}');
+  await expect.element(subject).toHaveValue(`Dragă {${words.places.name}}, bine {${words.places.number}}`);
+  await body.click();
+  await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta} Plătiți ');
+  await button(words.places.owed).click();
+  await expect.element(body).toHaveFocus();
+  await userEvent.keyboard(' lei.');
+  await expect.element(body).toMatchTextContent(`Bună ziua, {nume}. Plătiți {${words.places.owed}} lei.`);
+  await expect
+    .poll(() => JSON.stringify(sentTo(api.save).at(-1)?.body), { timeout: 5000 })
+    .toContain(`{${words.places.owed}} lei.`);
 });
 
 test('it is looked at, asked about, and sent as it was shown', async () => {

@@ -18,6 +18,7 @@ export function unsavedPlaces(locale: Locale): UnsavedPlaces {
       table: routePath('tables', locale),
       facts: routePath('facts', locale),
       library: routePath('editPictures', locale),
+      circular: routePath('circulars', locale),
     },
     titles: Object.fromEntries([
       ['library', getFile(locale, 'area').screens.library.title],

@@ -3,7 +3,6 @@
 import { useId, useRef, useState } from 'react';
 import {
   circularKinds,
-  letterPlaces,
   maxSubject,
   type Circular,
   type CircularDraft,
@@ -15,6 +14,8 @@ import { ApiError } from '../../core/client/client.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../core/i18n/locales.ts';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
+import type { DraftName } from '../editor/model/drafts.ts';
+import type { OpenLetter } from '../editor/text/TextEditor.tsx';
 import LetterField from '../editor/text/LetterField.tsx';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import LabelledField from '../../core/ui/LabelledField.tsx';
@@ -24,6 +25,7 @@ import { useResource } from '../../core/ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import CircularPreview from './CircularPreview.tsx';
+import LetterPlaces from './LetterPlaces.tsx';
 import ReachLines from './ReachLines.tsx';
 import {
   listAttachable,
@@ -37,6 +39,10 @@ import { useSaved } from './use-saved.ts';
 
 interface Props {
   circular: Circular;
+  /** Of the draft on this device. */
+  name: DraftName;
+  /** What was typed on this device, and the server does not have. */
+  stored: CircularDraft | undefined;
   association: string;
   onSent: (circular: Circular) => void;
   onRemoved: () => void;
@@ -50,17 +56,7 @@ function faultsIn(error: unknown): readonly LetterFault[] {
   return isRefused ? ((error.details['faults'] as LetterFault[] | undefined) ?? []) : [];
 }
 
-/** In milliseconds. */
-const patience = 5000;
-
-/** Focuses what is drawn in a moment: another language's text brings its editor along. */
-function focusWhenThere(find: () => HTMLElement | null | undefined, until = Date.now() + patience): void {
-  const found = find();
-  if (found) found.focus();
-  else if (Date.now() < until) setTimeout(() => focusWhenThere(find, until), 50);
-}
-
-export default function CircularForm({ circular, association, onSent, onRemoved }: Props) {
+export default function CircularForm({ circular, name, stored, association, onSent, onRemoved }: Props) {
   const { id } = circular;
   const { compose: words } = useWords('letters');
   const field = useId();
@@ -70,14 +66,17 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
       ...{ kind: circular.kind, texts: circular.texts },
       ...{ document: circular.document, members: circular.members },
     },
-    async (next) => setReach((await saveCircular(id, next)).reach),
+    { name, stored, save: async (next) => setReach((await saveCircular(id, next)).reach) },
   );
   const { draft, state } = saved;
   const [locale, setLocale] = useState<Locale>(defaultLocale);
   const [preview, setPreview] = useState<Preview>();
   const documents = useResource(listAttachable, 'attachable').data ?? [];
   const [readers] = useState(() => new Set<() => void>());
-  const form = useRef<HTMLFormElement>(null);
+  const subject = useRef<HTMLInputElement>(null);
+  const text = useRef<OpenLetter>(null);
+  /** True if the text takes the focus once its editor has opened: that of another language is to come. */
+  const isLed = useRef(false);
   const notice = useNotice();
   const { busy, failure, submit } = useSubmit<FormFailure>((error) => {
     const faults = faultsIn(error);
@@ -89,11 +88,9 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
     if (!first) return isDocument ? { fields } : actionFailure(words)(error);
     const [wrong, part] = first.field.split('.') as [Locale, keyof LetterText];
     setLocale(wrong);
-    focusWhenThere(() =>
-      form.current?.querySelector<HTMLElement>(
-        `${part === 'body' ? '[role="textbox"]' : '[name="subject"]'}[lang="${wrong}"]`,
-      ),
-    );
+    if (part === 'subject') subject.current?.focus();
+    else if (wrong === locale && text.current) text.current.focus();
+    else isLed.current = true;
     return { fields };
   });
 
@@ -119,7 +116,7 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
 
   const remove = () =>
     submit(async () => {
-      saved.end();
+      await saved.end();
       await removeCircular(id);
       onRemoved();
     });
@@ -131,16 +128,22 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
       setPreview(shown);
     });
 
-  const text = draft.texts[locale] ?? empty;
+  const written = draft.texts[locale] ?? empty;
   const error = (part: keyof LetterText | 'document') =>
     failure.fields[part === 'document' ? part : `${locale}.${part}`];
-  const places = letterPlaces.map((place) => `{${words.places[place]}}`).join(', ');
+
+  function insertIntoSubject(place: string) {
+    const { current: field } = subject;
+    if (!field) return;
+    field.setRangeText(place, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    changeText(locale, { subject: field.value });
+    field.focus();
+  }
 
   return (
     <form
       className="space-y-6"
       noValidate
-      ref={form}
       aria-labelledby={screenTitleId}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -189,22 +192,33 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
             <input
               {...shared}
               name="subject"
+              ref={subject}
               lang={locale}
               maxLength={maxSubject}
-              value={text.subject}
+              value={written.subject}
               onChange={({ currentTarget }) => changeText(locale, { subject: currentTarget.value })}
             />
           )}
         </LabelledField>
+        <LetterPlaces
+          subject={subject}
+          onInsert={(place, isInSubject) =>
+            isInSubject ? insertIntoSubject(place) : text.current?.insert(place)
+          }
+        />
         <div>
           <LetterField
             key={locale}
             label={words.body}
             lang={locale}
-            value={text.body}
+            value={written.body}
             onChange={(body) => changeText(locale, { body })}
             error={error('body')}
-            hint={fill(words.placesHint, { places })}
+            onOpen={(opened) => {
+              text.current = opened;
+              if (isLed.current) opened?.focus();
+              if (opened) isLed.current = false;
+            }}
             readers={readers}
           />
         </div>
@@ -232,8 +246,8 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
             )}
           </LabelledField>
         )}
-        <p className={state === 'failed' ? 'error-text' : 'text-small text-muted'} role="status">
-          {{ saved: words.saved, saving: words.saving, failed: words.unsaved }[state]}
+        <p className={state === 'lost' ? 'error-text' : 'text-small text-muted'} role="status">
+          {{ saved: words.saved, saving: words.saving, failed: words.unsaved, lost: words.unkept }[state]}
         </p>
         <ActionProblem failure={failure} problems={words.problems} />
         <div className="flex flex-wrap gap-3">

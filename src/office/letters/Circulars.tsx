@@ -1,11 +1,13 @@
 // Letters to chosen members: those that were written, and one of them, to go on writing it or to see how far it has come.
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../core/api/member.ts';
-import type { Circular, ListedCircular } from '../../core/api/circulars.ts';
+import type { Circular, CircularDraft, ListedCircular } from '../../core/api/circulars.ts';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
+import DraftOffer from '../editor/form/DraftOffer.tsx';
+import { findDraft, removeDraft } from '../editor/model/drafts.ts';
 import { guarded } from '../../core/ui/Guarded.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { screen } from '../../core/ui/screen.tsx';
@@ -26,27 +28,42 @@ interface Props {
 
 interface OneProps {
   id: string;
+  owner: string;
   association: string;
   onBack: () => void;
 }
 
-function One({ id, association, onBack }: OneProps) {
+function One({ id, owner, association, onBack }: OneProps) {
   const { compose: words } = useWords('letters');
   const { loading } = useWords('ui');
-  const letter = useResource(() => getCircular(id), id);
-  const set = (changed: Circular) => letter.set(() => changed);
+  const name = { kind: 'circulars', owner, id } as const;
+  const letter = useResource(
+    async () => ({ circular: await getCircular(id), stored: await findDraft<CircularDraft>(name) }),
+    id,
+  );
+  const set = (circular: Circular) => letter.set(() => ({ circular, stored: undefined }));
+  /** Texts on this device that the server does not have: undecided, until it is said what happens to them. */
+  const [isResumed, setResumed] = useState<boolean>();
+  async function discard() {
+    await removeDraft(name);
+    setResumed(false);
+  }
   return (
     <>
       <button className="no-print link mb-4 min-h-touch" type="button" onClick={onBack}>
         {words.back}
       </button>
       <Loaded resource={letter}>
-        {(circular) =>
-          circular.begunAt === null ? (
+        {({ circular, stored }) =>
+          circular.begunAt === null && stored && isResumed === undefined ? (
+            <DraftOffer at={stored.at} onContinue={() => setResumed(true)} onDiscard={() => void discard()} />
+          ) : circular.begunAt === null ? (
             <Suspense fallback={<p role="status">{loading}</p>}>
               <CircularForm
                 key={circular.id}
                 circular={circular}
+                name={name}
+                stored={isResumed ? stored?.values : undefined}
                 association={association}
                 onSent={set}
                 onRemoved={onBack}
@@ -61,14 +78,21 @@ function One({ id, association, onBack }: OneProps) {
   );
 }
 
-function Circulars({ association }: Props) {
+function Circulars({ user, association }: Props) {
   const { compose: words } = useWords('letters');
   const { locale, date } = useFormat();
   const [{ id }, setQuery] = useQuery({ id: '' });
   const list = useResource(listCirculars, id ? null : 'circulars');
 
   if (id)
-    return <One id={id} association={association} onBack={() => setQuery({ id: '' }, { step: true })} />;
+    return (
+      <One
+        id={id}
+        owner={user.id}
+        association={association}
+        onBack={() => setQuery({ id: '' }, { step: true })}
+      />
+    );
 
   const about = ({ kind, begunAt, createdAt, ...counts }: ListedCircular) =>
     [

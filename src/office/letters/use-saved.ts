@@ -1,37 +1,54 @@
-// Keeps a draft on the server, a moment after each change, and before anything is done with it.
+// Keeps a draft on the server, a moment after each change, and before anything is done with it; on the device until then.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../core/client/client.ts';
+import { useDraft } from '../editor/form/use-draft.ts';
+import type { DraftName } from '../editor/model/drafts.ts';
+import { useRetry } from '../../core/ui/use-retry.ts';
 
 /** In milliseconds. */
 const delay = 1500;
 
-export type SavedState = 'saved' | 'saving' | 'failed';
+type SavedState = 'saved' | 'saving' | 'failed';
 
-/**
- * @param save throws where it cannot be saved: it is tried again with the next change.
- * @returns the state, what notes a change, what waits until all is saved, and what ends it.
- */
-export function useSaved<Draft>(first: Draft, save: (draft: Draft) => Promise<unknown>) {
-  const latest = useRef(first);
-  const [draft, setDraft] = useState(first);
-  const [state, setState] = useState<SavedState>('saved');
+interface Saving<Draft> {
+  /** Of the draft on this device. */
+  name: DraftName;
+  /** What this device has, and the server does not. */
+  stored: Draft | undefined;
+  /** Throws where it cannot be saved: it is tried again with the next change, and by itself. */
+  save: (draft: Draft) => Promise<unknown>;
+}
+
+/** @returns the state, what notes a change, what waits until all is saved, and what ends it. */
+export function useSaved<Draft extends object>(first: Draft, { name, stored, save }: Saving<Draft>) {
+  const latest = useRef(stored ?? first);
+  const [draft, setDraft] = useState(stored ?? first);
+  const [state, setState] = useState<SavedState>(stored ? 'saving' : 'saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isDirty = useRef(false);
+  /** What the server has; `latest` is another one as soon as something is typed. */
+  const known = useRef(stored ? undefined : first);
   const isOver = useRef(false);
+  const kept = useDraft({}, () =>
+    latest.current !== known.current && !isOver.current
+      ? { ...name, isNew: false, files: [], values: latest.current, uploads: {}, at: Date.now() }
+      : undefined,
+  );
   /** Saves keep their order. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   function flush(): Promise<void> {
     clearTimeout(timer.current);
     const work = queue.current.then(async () => {
-      if (!isDirty.current || isOver.current) return;
-      isDirty.current = false;
+      const sent = latest.current;
+      if (sent === known.current || isOver.current) return;
       try {
-        await save(latest.current);
-        if (!isDirty.current) setState('saved');
+        await save(sent);
+        known.current = sent;
+        if (latest.current !== sent) return;
+        setState('saved');
+        await kept.forget(name);
       } catch (error) {
-        isDirty.current = true;
         setState('failed');
         throw error;
       }
@@ -43,32 +60,34 @@ export function useSaved<Draft>(first: Draft, save: (draft: Draft) => Promise<un
   function change(part: Partial<Draft>): void {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
-    isDirty.current = true;
     setState('saving');
+    kept.change();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      flush().catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      });
-    }, delay);
+    timer.current = setTimeout(() => void flushQuietly(), delay);
   }
 
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isDirty.current) event.preventDefault();
-  });
-  const last = useEffectEvent(() => void flush().catch(() => {}));
+  /** Its failure is in the state. */
+  const flushQuietly = () =>
+    flush().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  useRetry(state === 'failed', flushQuietly);
+
+  const flushNow = useEffectEvent(flushQuietly);
   useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => ask(event);
-    addEventListener('beforeunload', leave);
-    return () => {
-      removeEventListener('beforeunload', leave);
-      // What was typed last goes on its way, wherever on the page somebody goes.
-      last();
-    };
+    void flushNow();
+    // What was typed last goes on its way, wherever on the page somebody goes.
+    return () => void flushNow();
   }, []);
 
   /** Saves no more: the draft is to be gone. */
-  const end = () => void (isOver.current = true);
+  const end = () => {
+    isOver.current = true;
+    return kept.forget(name);
+  };
 
-  return { draft, latest, state, change, flush, end };
+  return {
+    ...{ draft, latest, change, flush, end },
+    state: state === 'failed' && kept.state === 'failed' ? 'lost' : state,
+  } as const;
 }

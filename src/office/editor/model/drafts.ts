@@ -6,8 +6,11 @@ import type { TextKind } from '../../../core/content/path.ts';
 import type { Uploads } from './send-file.ts';
 import type { Aside } from './versions.ts';
 
-/** The kinds of drafts: `data` for pages of a data file, `files` for new and changed files of the library. */
-export type DraftKind = TextKind | 'data' | 'files';
+/**
+ * The kinds of drafts: `data` for pages of a data file, `files` for new and changed files of the library, `circulars` for
+ * letters to members.
+ */
+export type DraftKind = TextKind | 'data' | 'files' | 'circulars';
 
 type Values = object;
 

@@ -1,7 +1,10 @@
 // The addresses and names of unsaved drafts, for every page of the members' area.
 
 /** The addresses of the screens on which drafts are written. */
-type Addresses = Record<'announcement' | 'notice' | 'page' | 'table' | 'facts' | 'library', string>;
+type Addresses = Record<
+  'announcement' | 'notice' | 'page' | 'table' | 'facts' | 'library' | 'circular',
+  string
+>;
 
 export interface UnsavedPlaces {
   addresses: Addresses;
@@ -10,6 +13,6 @@ export interface UnsavedPlaces {
    * `facts-hours`.
    */
   titles: Readonly<Record<string, string>>;
-  /** The title of an announcement without one. */
+  /** The title of an announcement or a letter without one. */
   noTitle: string;
 }

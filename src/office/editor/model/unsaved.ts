@@ -21,7 +21,9 @@ function placeOf(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): P
     };
   }
   if (kind === 'files') return { title: titles[id] ?? id, href: addresses.library };
-  const title = (draft.values as EntryTexts).texts[defaultLocale]['title'] || noTitle;
+  const { title: name, subject } = (draft.values as EntryTexts).texts[defaultLocale];
+  const title = (name ?? subject) || noTitle;
+  if (kind === 'circulars') return { title, href: `${addresses.circular}?id=${id}` };
   if (kind === 'pages') return { title, href: `${addresses.page}?id=${id}` };
   if (id === 'notice') return { title, href: addresses.notice };
   return { title, href: `${addresses.announcement}?${isNew ? 'draft' : 'id'}=${id}` };

@@ -6,6 +6,7 @@ import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { FormShared, type Shared } from '../form/form-context.ts';
 import { Preparing } from '../model/preparing.ts';
+import type { OpenLetter } from './TextEditor.tsx';
 import '../editing.css';
 
 const TextEditor = guarded(lazy(() => import('./TextEditor.tsx')));
@@ -16,12 +17,13 @@ interface Props {
   value: string;
   onChange: (markdown: string) => void;
   error: string | undefined;
-  hint: string;
+  /** Called with the text once its editor has opened, and with null as it closes. */
+  onOpen: (text: OpenLetter | null) => void;
   /** Functions that read the last words, which otherwise happens a moment after typing. */
   readers: Set<() => void>;
 }
 
-export default function LetterField({ label, lang, value, onChange, error, hint, readers }: Props) {
+export default function LetterField({ label, lang, value, onChange, error, onOpen, readers }: Props) {
   const { tools } = useWords('editing');
   const today = useToday();
   const id = useId();
@@ -42,16 +44,18 @@ export default function LetterField({ label, lang, value, onChange, error, hint,
           value={value}
           onChange={onChange}
           labelId={`${id}-label`}
-          noteId={`${id}-note`}
+          noteId={error === undefined ? undefined : `${id}-note`}
           lang={lang}
           isInvalid={error !== undefined}
           focusRef={() => {}}
-          isLetter
+          onOpenLetter={onOpen}
         />
       </Suspense>
-      <p className={error === undefined ? 'mt-1 text-small text-muted' : 'error-text'} id={`${id}-note`}>
-        {error ?? hint}
-      </p>
+      {error !== undefined && (
+        <p className="error-text" id={`${id}-note`}>
+          {error}
+        </p>
+      )}
     </FormShared>
   );
 }

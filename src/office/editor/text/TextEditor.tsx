@@ -6,7 +6,15 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { showUploads } from '../model/new-pictures.ts';
 import type { Pasted } from '../model/paste.ts';
 import { useShared } from '../form/form-context.ts';
-import { insertPicture, pressedAt, removeLink, replacePicture, setLink, tools } from './commands.ts';
+import {
+  insertPicture,
+  insertWords,
+  pressedAt,
+  removeLink,
+  replacePicture,
+  setLink,
+  tools,
+} from './commands.ts';
 import LinkForm from './LinkForm.tsx';
 import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
@@ -52,14 +60,25 @@ export interface TextEditorProps {
   isInvalid: boolean;
   /** Called with a way to focus the text. */
   focusRef: (field: { focus: () => void }) => void;
-  /** True for a letter: what mail programs show alike, so without pictures and tables. */
-  isLetter?: boolean;
+  /**
+   * Given for a letter, which has what mail programs show alike, so no pictures and tables: called with the text once it
+   * is open, and with null as it closes.
+   */
+  onOpenLetter?: (text: OpenLetter | null) => void;
+}
+
+/** The open text of a letter. */
+export interface OpenLetter {
+  focus: () => void;
+  /** Writes words where the cursor is. */
+  insert: (words: string) => void;
 }
 
 const notInLetters: readonly Button[] = ['photos', 'subheading', 'quote', 'table'];
 
 export default function TextEditor(props: TextEditorProps) {
-  const { value, labelId, noteId, lang, isInvalid, isLetter = false } = props;
+  const { value, labelId, noteId, lang, isInvalid } = props;
+  const isLetter = props.onOpenLetter !== undefined;
   const { entry, files: fileWords, tools: words } = useWords('editing');
   const root = useRef<HTMLDivElement>(null);
   const open = useRef<OpenText | null>(null);
@@ -108,6 +127,17 @@ export default function TextEditor(props: TextEditorProps) {
   // After a refused save the focus goes to the picture without a description, else to the text.
   const lead = () =>
     (root.current?.querySelector<HTMLElement>('.editing-figure input:placeholder-shown') ?? field())?.focus();
+  const tellOpen = useEffectEvent((opened: OpenText | null) =>
+    props.onOpenLetter?.(
+      opened && {
+        focus: lead,
+        insert(words) {
+          insertWords(opened.editor, words);
+          opened.flush();
+        },
+      },
+    ),
+  );
   const passFocus = useEffectEvent(() => props.focusRef({ focus: lead }));
 
   useEffect(() => {
@@ -140,9 +170,11 @@ export default function TextEditor(props: TextEditorProps) {
     void opening.then((opened) => {
       open.current = opened;
       if (syncedText.current !== first) opened.show(syncedText.current);
+      tellOpen(opened);
     });
     return () => {
       readers?.delete(read);
+      tellOpen(null);
       void opening.then((opened) => opened.close());
     };
   }, [first, labelId, lang, readers]);

@@ -107,6 +107,13 @@ export function removeLink(editor: Editor): void {
   view.focus();
 }
 
+/** Writes words in place of what is selected. */
+export function insertWords(editor: Editor, words: string): void {
+  const view = editor.ctx.get(editorViewCtx);
+  view.dispatch(view.state.tr.insertText(words).scrollIntoView());
+  view.focus();
+}
+
 /** Returns the position in the text after a picture; undefined if the text does not contain it. */
 function endOf({ doc }: EditorState, src: string | undefined): number | undefined {
   let end: number | undefined;

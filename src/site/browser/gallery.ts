@@ -2,6 +2,7 @@
 
 import mountCredits from '../islands/gallery/mount-credits.tsx?chunk';
 import mountLightbox from '../islands/gallery/mount-lightbox.tsx?chunk';
+import type { GalleryWords } from '../islands/gallery/gallery-pictures.ts';
 
 const section = document.getElementById('gallery');
 const tabs = [...(section?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -35,6 +36,26 @@ function move(event: KeyboardEvent): void {
   tab.focus();
 }
 
+let words: Promise<unknown> | undefined;
+
+/** Loads credits and labels, once: a page is lighter without them. */
+async function readWords(): Promise<void> {
+  const response = await fetch(section?.dataset['file'] ?? '');
+  const { links, ...rest } = (await response.json()) as GalleryWords;
+  for (const [name, value] of Object.entries(rest))
+    section?.setAttribute(`data-${name}`, JSON.stringify(value));
+  section
+    ?.querySelectorAll<HTMLElement>('.gallery-grid a')
+    .forEach((link, at) => Object.assign(link.dataset, links[at]));
+}
+
+/** A chunk that works by the credits, with them. */
+async function withWords<Chunk>(chunk: string): Promise<Chunk> {
+  words ??= readWords();
+  const [loaded] = await Promise.all([import(/* @vite-ignore */ chunk) as Promise<Chunk>, words]);
+  return loaded;
+}
+
 type Lightbox = typeof import('../islands/gallery/mount-lightbox.tsx');
 let lightbox: Promise<Lightbox> | undefined;
 let failed = false;
@@ -46,7 +67,7 @@ function press(event: MouseEvent): void {
   // The reader wants a new tab or window: the link does that by itself. So it does where the lightbox cannot be had.
   if (!link || failed || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  lightbox ??= import(/* @vite-ignore */ mountLightbox) as Promise<Lightbox>;
+  lightbox ??= withWords(mountLightbox);
   lightbox
     .then(({ openLightbox }) => openLightbox(link))
     .catch((error: unknown) => {
@@ -62,7 +83,9 @@ let areCreditsRequested = false;
 function loadCredits({ target }: Pick<Event, 'target'>): void {
   if (areCreditsRequested || !pictureAt(target)) return;
   areCreditsRequested = true;
-  import(/* @vite-ignore */ mountCredits).catch(console.warn);
+  withWords<{ mountCredits: () => void }>(mountCredits)
+    .then(({ mountCredits }) => mountCredits())
+    .catch(console.warn);
 }
 
 section?.addEventListener('click', press);

@@ -1,7 +1,6 @@
 // The data of the strip of the day on the home page: all rows of the calendar, and the words about them and about the
 // visitor's deadlines. It is a file of its own, for it would be an eighth of the page.
 
-import { createHash } from 'node:crypto';
 import type { i18n } from '../i18n/t.ts';
 import { reminderKinds } from '../reminders/reminder.ts';
 import { encodeSeason } from '../../core/seasons/season.ts';
@@ -9,15 +8,13 @@ import type { StripData } from '../seasons/strip.ts';
 import { seatSky } from './seat-sky.ts';
 import { routePath } from '../../routes.ts';
 import { listRecords } from './collections.ts';
+import { dataFile } from './data-file.ts';
 import { emergencyNumber } from './emergency.ts';
 import { textIn } from './localized.ts';
 import { getProtected, protectionOf } from './protected.ts';
 import { getFish, getSpecies, namesOf, sizeOf } from './species.ts';
 import { urgentRoutes, urgentWords } from './urgent.ts';
 import { hasRoute } from '../../parts.ts';
-
-/** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
-const stripPath = '/_astro/strip.[name].json';
 
 /**
  * Puts together the data of the strip of the day.
@@ -93,8 +90,5 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
           : []),
       ]) as StripData['urgent'],
   };
-  const text = JSON.stringify(data);
-  const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const name = `${locale}.${version}`;
-  return { text, name, path: stripPath.replace('[name]', name) };
+  return dataFile('strip', locale, data);
 }

@@ -1,4 +1,14 @@
-// The gallery's pictures for the lightbox, read from the page.
+// The gallery's pictures for the lightbox, read from the page and the file of its words.
+
+/** What the file says, as attributes of the gallery and of its links. */
+export interface GalleryWords {
+  /** Of the lightbox, under the library's own names. */
+  labels: Record<string, string>;
+  /** The addresses of licences by their names. */
+  licences: Record<string, string>;
+  /** In the order of the pictures; with a licence where it has another address. */
+  links: readonly { credit: string; licence?: string }[];
+}
 
 export interface LightboxPicture {
   src: string;

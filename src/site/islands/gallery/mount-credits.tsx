@@ -58,14 +58,20 @@ function Credit({ link }: { link: HTMLAnchorElement }) {
   );
 }
 
-const links = document.querySelectorAll<HTMLAnchorElement>(
-  '.gallery-grid a[data-credit]:not([data-credit=""])',
-);
-
-createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <TooltipProvider>
-    {[...links].map((link) => (
-      <Credit key={link.href} link={link} />
-    ))}
-  </TooltipProvider>,
-);
+/**
+ * Puts a tooltip at each picture that has a credit.
+ *
+ * @public src/site/browser/gallery.ts loads it by the address of its chunk.
+ */
+export function mountCredits(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    '.gallery-grid a[data-credit]:not([data-credit=""])',
+  );
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <TooltipProvider>
+      {[...links].map((link) => (
+        <Credit key={link.href} link={link} />
+      ))}
+    </TooltipProvider>,
+  );
+}

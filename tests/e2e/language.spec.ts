@@ -6,13 +6,13 @@ import { routePath } from '../../src/routes.ts';
 import { announcements, translationOf } from './fixtures/content.ts';
 import { Header } from './fixtures/Header.ts';
 import { expect, phone, test } from './fixtures/test.ts';
-import { widgetWord, word } from './fixtures/words.ts';
+import { word } from './fixtures/words.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const offer = (page: Page, locale: Locale) =>
   page.getByRole('link', { name: word('nav:offer.text', locale) });
 const dismiss = (page: Page, locale: Locale) =>
-  page.getByRole('button', { name: widgetWord('dismiss', locale) });
+  page.getByRole('button', { name: word('nav:offer.dismiss', locale) });
 
 async function choices(context: BrowserContext) {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));

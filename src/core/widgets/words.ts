@@ -7,7 +7,6 @@
 export interface WidgetWords {
   close: string;
   /** Puts a message or an offer away. */
-  dismiss: string;
   previous: string;
   next: string;
   /** `{page}` of `{total}` */

@@ -1,5 +1,6 @@
 // Languages: a click in the switch is remembered; a visitor with another language is offered it, once.
 
+import line from './language-offer.ts?chunk';
 import { carryPlace } from './kept-folds.ts';
 import { cookiesFor, offeredLanguage } from '../../core/i18n/choice.ts';
 
@@ -24,8 +25,6 @@ document.addEventListener('click', ({ target }) => {
   link.hash = location.hash;
 });
 
-const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
-
 function isSettled() {
   try {
     return document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage;
@@ -34,20 +33,18 @@ function isSettled() {
   }
 }
 
-const offered = offeredLanguage(
-  navigator.languages,
-  document.documentElement.lang,
-  offers.map((offer) => offer.dataset['offer'] ?? ''),
-);
-const line = offers.find((offer) => offer.dataset['offer'] === offered);
-if (line && !isSettled()) {
-  line.hidden = false;
-  line.querySelector('[data-dismiss]')?.addEventListener('click', () => {
-    line.hidden = true;
-    try {
-      localStorage[dismissedKey] = 1;
-    } catch {
-      // Storage is off: it will be offered again.
-    }
-  });
+/** The languages that the page is written in, where it offers them. */
+const offers = document.body.dataset['offers']?.split(' ') ?? [];
+const offered = offeredLanguage(navigator.languages, document.documentElement.lang, offers);
+const link = document.querySelector<HTMLAnchorElement>(`a[data-locale="${offered}"]`);
+if (offered && link && !isSettled()) {
+  void import(/* @vite-ignore */ line).then(({ offerLanguage }: typeof import('./language-offer.ts')) =>
+    offerLanguage(offered, link.pathname, () => {
+      try {
+        localStorage[dismissedKey] = 1;
+      } catch {
+        // Storage is off: it will be offered again.
+      }
+    }),
+  );
 }

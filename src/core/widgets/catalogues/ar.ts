@@ -1,7 +1,7 @@
 // Arabic.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, page, clear, retry, notification, notifications.
+// Own: page, clear, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
@@ -9,7 +9,6 @@ export const dir = 'rtl';
 
 export default {
   close: 'إغلاق',
-  dismiss: 'تجاهل',
   previous: 'السابق',
   next: 'التالي',
   page: 'الصفحة {page} من {total}',

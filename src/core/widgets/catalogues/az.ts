@@ -1,13 +1,12 @@
 // Azerbaijani.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Bağla',
-  dismiss: 'Gizlət',
   previous: 'Əvvəlki',
   next: 'Növbəti',
   page: 'Səhifə {page} / {total}',

@@ -1,12 +1,11 @@
 // Belarusian.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
-// Own: dismiss, page, clear, loading, retry, notification, notifications.
+// Own: page, clear, loading, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Закрыць',
-  dismiss: 'Схаваць',
   previous: 'Назад',
   next: 'Далей',
   page: 'Старонка {page} з {total}',

@@ -1,13 +1,12 @@
 // Bangla.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, page, clear, retry, notification, notifications.
+// Own: page, clear, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'বন্ধ করুন',
-  dismiss: 'সরিয়ে দিন',
   previous: 'পূর্ববর্তী',
   next: 'পরবর্তী',
   page: 'পৃষ্ঠা {page} / {total}',

@@ -1,13 +1,12 @@
 // Catalan.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Tancar',
-  dismiss: 'Descarta',
   previous: 'Anterior',
   next: 'Següent',
   page: 'Pàgina {page} de {total}',

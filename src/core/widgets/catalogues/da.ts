@@ -1,13 +1,12 @@
 // Danish.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear.
-// Own: dismiss, page, loading, retry, notification, notifications.
+// Own: page, loading, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Luk',
-  dismiss: 'Skjul',
   previous: 'Forrige',
   next: 'Næste',
   page: 'Side {page} af {total}',

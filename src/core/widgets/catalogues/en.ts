@@ -1,13 +1,12 @@
 // English.
 // Nuxt UI 4.11 (MIT): close, next, showPassword, hidePassword, search.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, previous, page, noResults, retry, notification, notifications.
+// Own: previous, page, noResults, retry, notification, notifications.
 
 import type { CompleteWords } from '../words.ts';
 
 export default {
   close: 'Close',
-  dismiss: 'Dismiss',
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page} of {total}',

@@ -1,13 +1,12 @@
 // Spanish.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, page, clear, retry, notification, notifications.
+// Own: page, clear, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Cerrar',
-  dismiss: 'Descartar',
   previous: 'Anterior',
   next: 'Siguiente',
   page: 'Página {page} de {total}',

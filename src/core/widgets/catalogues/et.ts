@@ -1,13 +1,12 @@
 // Estonian.
 // Nuxt UI 4.11 (MIT): close, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, previous, next, page, retry, notification, notifications.
+// Own: previous, next, page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Sulge',
-  dismiss: 'Peida',
   previous: 'Eelmine',
   next: 'Järgmine',
   page: 'Lehekülg {page} / {total}',

@@ -1,13 +1,12 @@
 // Galician.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Pechar',
-  dismiss: 'Descartar',
   previous: 'Anterior',
   next: 'Seguinte',
   page: 'Páxina {page} de {total}',

@@ -1,7 +1,7 @@
 // Hebrew.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
@@ -9,7 +9,6 @@ export const dir = 'rtl';
 
 export default {
   close: 'סגור',
-  dismiss: 'הסתר',
   previous: 'הקודם',
   next: 'הבא',
   page: 'עמוד {page} מתוך {total}',

@@ -1,13 +1,12 @@
 // Croatian.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Zatvori',
-  dismiss: 'Odbaci',
   previous: 'Prethodni',
   next: 'Sljedeći',
   page: 'Stranica {page} od {total}',

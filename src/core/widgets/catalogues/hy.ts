@@ -1,13 +1,12 @@
 // Armenian.
 // Nuxt UI 4.11 (MIT): close, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, previous, next, page, retry, notification, notifications.
+// Own: previous, next, page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Փակել',
-  dismiss: 'Թաքցնել',
   previous: 'Նախորդ',
   next: 'Հաջորդ',
   page: 'Էջ {page} / {total}',

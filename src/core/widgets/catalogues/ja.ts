@@ -1,13 +1,12 @@
 // Japanese.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear.
-// Own: dismiss, page, loading, retry, notification, notifications.
+// Own: page, loading, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: '閉じる',
-  dismiss: '非表示',
   previous: '前へ',
   next: '次へ',
   page: '{page} / {total} ページ',

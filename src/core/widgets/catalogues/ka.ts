@@ -1,12 +1,11 @@
 // Georgian.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
-// Own: dismiss, page, clear, loading, retry, notification, notifications.
+// Own: page, clear, loading, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'დახურვა',
-  dismiss: 'დამალვა',
   previous: 'წინა',
   next: 'შემდეგი',
   page: 'გვერდი {page}, სულ {total}',

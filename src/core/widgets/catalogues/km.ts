@@ -1,12 +1,11 @@
 // Khmer.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
-// Own: dismiss, page, clear, loading, retry, notification, notifications.
+// Own: page, clear, loading, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'បិទ',
-  dismiss: 'លាក់',
   previous: 'មុន',
   next: 'បន្ទាប់',
   page: 'ទំព័រទី {page} នៃ {total}',

@@ -1,13 +1,12 @@
 // Korean.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, page, clear, noResults, retry, notification, notifications.
+// Own: page, clear, noResults, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: '닫기',
-  dismiss: '숨기기',
   previous: '이전',
   next: '다음',
   page: '{total}페이지 중 {page}페이지',

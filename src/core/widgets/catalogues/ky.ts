@@ -1,13 +1,12 @@
 // Kyrgyz.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, page, clear, noResults, retry, notification, notifications.
+// Own: page, clear, noResults, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Жабуу',
-  dismiss: 'Жашыруу',
   previous: 'Алдыңкы',
   next: 'Кийинки',
   page: '{page}-бет, баары {total}',

@@ -1,13 +1,12 @@
 // Latvian.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Aizvērt',
-  dismiss: 'Paslēpt',
   previous: 'Iepriekšējais',
   next: 'Nākamais',
   page: '{page}. lapa no {total}',

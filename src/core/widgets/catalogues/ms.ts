@@ -1,13 +1,12 @@
 // Malay.
 // Nuxt UI 4.11 (MIT): close, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, previous, page, clear, retry, notification, notifications.
+// Own: previous, page, clear, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Tutup',
-  dismiss: 'Sembunyikan',
   previous: 'Sebelumnya',
   next: 'Seterusnya',
   page: 'Halaman {page} daripada {total}',

@@ -1,13 +1,12 @@
 // Norwegian Bokmål.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Lukk',
-  dismiss: 'Skjul',
   previous: 'Forrige',
   next: 'Neste',
   page: 'Side {page} av {total}',

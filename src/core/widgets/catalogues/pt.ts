@@ -1,13 +1,12 @@
 // European Portuguese.
 // Nuxt UI 4.11 (MIT): close, previous, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, next, page, showPassword, hidePassword, retry, notification, notifications.
+// Own: next, page, showPassword, hidePassword, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Fechar',
-  dismiss: 'Ignorar',
   previous: 'Anterior',
   next: 'Seguinte',
   page: 'Página {page} de {total}',

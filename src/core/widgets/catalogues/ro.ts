@@ -1,12 +1,11 @@
 // Romanian, in the polite form, which the catalogues of Nuxt UI and Element Plus do not have.
 // Element Plus 2.14 (MIT): loading.
-// Own: close, dismiss, previous, next, page, showPassword, hidePassword, search, clear, noResults, retry, notification, notifications.
+// Own: close, previous, next, page, showPassword, hidePassword, search, clear, noResults, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Închideți',
-  dismiss: 'Ascundeți',
   previous: 'Precedenta',
   next: 'Următoarea',
   page: 'Pagina {page} din {total}',

@@ -1,13 +1,12 @@
 // Slovak.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, page, clear, retry, notification, notifications.
+// Own: page, clear, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Zatvoriť',
-  dismiss: 'Skryť',
   previous: 'Predchádzajúci',
   next: 'Nasledujúci',
   page: 'Strana {page} z {total}',

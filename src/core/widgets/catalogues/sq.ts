@@ -1,12 +1,11 @@
 // Albanian.
 // Nuxt UI 4.11 (MIT): close, showPassword, hidePassword, search, noResults.
-// Own: dismiss, previous, next, page, clear, loading, retry, notification, notifications.
+// Own: previous, next, page, clear, loading, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Mbyll',
-  dismiss: 'Fshihe',
   previous: 'E mëparshme',
   next: 'Tjetra',
   page: 'Faqja {page} nga {total}',

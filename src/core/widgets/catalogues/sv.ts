@@ -1,13 +1,12 @@
 // Swedish.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): loading.
-// Own: dismiss, page, clear, retry, notification, notifications.
+// Own: page, clear, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'Stäng',
-  dismiss: 'Avfärda',
   previous: 'Föregående',
   next: 'Nästa',
   page: 'Sida {page} av {total}',

@@ -1,13 +1,12 @@
 // Thai.
 // Nuxt UI 4.11 (MIT): close, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, previous, page, retry, notification, notifications.
+// Own: previous, page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: 'ปิด',
-  dismiss: 'ซ่อน',
   previous: 'ก่อนหน้า',
   next: 'ถัดไป',
   page: 'หน้า {page} จาก {total}',

@@ -1,6 +1,6 @@
 // Urdu.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
-// Own: dismiss, page, clear, loading, retry, notification, notifications.
+// Own: page, clear, loading, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
@@ -8,7 +8,6 @@ export const dir = 'rtl';
 
 export default {
   close: 'بند کریں',
-  dismiss: 'ہٹا دیں',
   previous: 'پچھلا',
   next: 'اگلا',
   page: 'صفحہ {page} از {total}',

@@ -1,13 +1,12 @@
 // Simplified Chinese.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: '关闭',
-  dismiss: '忽略',
   previous: '上一页',
   next: '下一页',
   page: '第 {page} 页，共 {total} 页',

@@ -1,13 +1,12 @@
 // Traditional Chinese.
 // Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
 // Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, page, retry, notification, notifications.
+// Own: page, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
   close: '關閉',
-  dismiss: '忽略',
   previous: '上一頁',
   next: '下一頁',
   page: '第 {page} 頁，共 {total} 頁',

@@ -160,9 +160,11 @@ describe('a page with its styles', () => {
     expect(wrongWith(({ html }) => tooLarge(packed(html, 'text/html'), limit), those)).toEqual([]);
   });
 
-  test('asks for no other styles', () => {
+  test('asks for no other styles, but for those of a printer', () => {
     const styles = (page: Page) =>
-      elements(page.document, 'link').filter((one) => attribute(one, 'rel') === 'stylesheet');
+      elements(page.document, 'link').filter(
+        (one) => attribute(one, 'rel') === 'stylesheet' && attribute(one, 'media') !== 'print',
+      );
     expect(wrongWith((page) => styles(page).map((one) => String(attribute(one, 'href'))))).toEqual([]);
   });
 });

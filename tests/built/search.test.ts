@@ -92,13 +92,10 @@ test('announcements are told apart: samples, and those that are over', () => {
 
 const carried = pages
   .filter(({ name }) => name === 'search')
-  .map(({ document, locale }) => ({
-    locale,
-    text: elements(document, 'script')
-      .filter((one) => attribute(one, 'data-search-kept') !== undefined)
-      .map(textOf)
-      .join(''),
-  }));
+  .map(({ document, locale }) => {
+    const [box] = elements(document, 'div').flatMap((one) => attribute(one, 'data-records') ?? []);
+    return { locale, text: read(String(box).slice(1)) };
+  });
 
 test.each(carried)(
   'the page of the search brings species, waters and pages with it, in 10 KB ($locale)',

@@ -67,7 +67,16 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   const { index = '', found: count = '', partly = '', kept = '', searching = '', failed = '' } = box.dataset;
   const { still = '', little = '' } = box.dataset;
   const words = () => field.value.trim();
-  const records = JSON.parse(part('[data-search-kept]').textContent) as KeptRecord[];
+  let list: Promise<KeptRecord[]> | undefined;
+  /** The page's own list, which answers where the index does not come. */
+  const records = () =>
+    (list ??= fetch(box.dataset['records'] ?? '')
+      .then((answer) => answer.json() as Promise<KeptRecord[]>)
+      .catch((error: unknown) => {
+        console.warn(error);
+        list = undefined;
+        return [];
+      }));
 
   function show(results: readonly SearchResult[]): void {
     // The kind of the best result comes first.
@@ -110,9 +119,9 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
     recent.hidden = often.hidden = true;
     status.textContent = searching;
-    const waiting = setTimeout(() => showKept(query, still), patience);
+    const waiting = setTimeout(() => void showKept(query, still), patience);
     try {
-      const answer = await (await loadIndex(index)).find(query, shown, records, little);
+      const answer = await (await loadIndex(index)).find(query, shown, await records(), little);
       // Something else has been typed meanwhile.
       if (!answer || query !== words()) return;
       clearTimeout(waiting);
@@ -125,14 +134,14 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     } catch (error) {
       clearTimeout(waiting);
       console.warn(error);
-      showKept(query, kept);
+      await showKept(query, kept);
     }
   }
 
   /** Shows the results of the page's own list, until the index comes. */
-  function showKept(query: string, told: string): void {
+  async function showKept(query: string, told: string): Promise<void> {
+    const results = searchKept(query, await records(), shown, little);
     if (query !== words()) return;
-    const results = searchKept(query, records, shown, little);
     show(results);
     status.textContent = results.length ? told.replace('{count}', String(results.length)) : failed;
     often.hidden = results.length > 0;
@@ -166,6 +175,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   shortcut.checked = isShortcutOn();
   shortcut.addEventListener('change', () => setShortcut(shortcut.checked));
   showStart();
+  void records();
 
   const api: SearchBox = {
     focus() {

@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto';
 /**
  * Names a file of data. Its name changes with its text: so does the page that names it, and a browser asks for it once.
  *
- * @returns the file's text, address, and the part of the address that stands for `[name]` in the pattern.
+ * @returns the file's text and address, and the parts of which the address is made.
  */
 export function dataFile(kind: string, locale: string, data: unknown) {
   const text = JSON.stringify(data);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const name = `${locale}.${version}`;
-  return { text, name, path: `/_astro/${kind}.${name}.json` };
+  return { kind, text, name, path: `/_astro/${kind}.${name}.json` };
 }

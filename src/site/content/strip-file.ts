@@ -1,13 +1,24 @@
-// The file of the strip of the day, in each language: src/site/integrations/data-files.ts makes it a page of the build.
+// The files of what pages load beside themselves, in each language: src/site/integrations/data-files.ts makes them pages of
+// the build.
 
 import type { APIRoute } from 'astro';
 import { i18n } from '../i18n/t.ts';
 import { localeCodes } from '../../core/i18n/locales.ts';
+import { keptRecords } from '../page/kept-records.ts';
+import { galleryData } from './gallery-data.ts';
 import { stripData } from './strip-data.ts';
 
 export async function getStaticPaths() {
-  const files = await Promise.all(localeCodes.map((locale) => stripData(i18n({ params: { locale } }))));
-  return files.map(({ name, text }) => ({ params: { name }, props: { text } }));
+  const files = await Promise.all(
+    localeCodes
+      .map((locale) => i18n({ params: { locale } }))
+      .flatMap((strings) => [
+        stripData(strings),
+        keptRecords(strings),
+        galleryData(strings).then(({ file }) => file),
+      ]),
+  );
+  return files.map(({ kind, name, text }) => ({ params: { kind, name }, props: { text } }));
 }
 
 export const GET: APIRoute<{ text: string }> = ({ props }) =>

@@ -1,11 +1,10 @@
 // Puts data that pages load beside themselves among the files whose names change with their content, where no page can
-// stand: the strip of the day, the credits of the gallery, and the words of screens.
+// stand: what pages look up when they need it, and the words of screens.
 
 import type { AstroIntegration } from 'astro';
 
 const files = {
-  '/_astro/gallery.[name].json': new URL('../content/gallery-file.ts', import.meta.url),
-  '/_astro/strip.[name].json': new URL('../content/strip-file.ts', import.meta.url),
+  '/_astro/[kind].[name].json': new URL('../content/strip-file.ts', import.meta.url),
   '/_astro/words.[name].json': new URL('../../area/words/screen-files.ts', import.meta.url),
 };
 

@@ -35,7 +35,7 @@ const largestLater = 10 * 1024;
  */
 export async function filesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const scripts = namesIn(html, /<script [^>]*src="(\/_astro\/[^"]+)"/g);
-  const preloaded = namesIn(html, /<link rel="preload"[^>]*href="(\/_astro\/[^"]+)"/g);
+  const preloaded = namesIn(html, /<link rel="(?:preload|stylesheet)"[^>]*href="(\/_astro\/[^"]+)"/g);
   const files = new Set([...preloaded, ...pictures(html)]);
   const weightOf = async (script: string, seen = new Set(files)): Promise<number> => {
     if (seen.has(script)) return 0;

@@ -25,8 +25,8 @@ export const beyondUnits = [
   // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
   'src/site/content/{acts,announcements,attachments,collections,densities,licence,page-changes,pages}.ts',
   'src/site/content/{phone-calendars,pictures,seat-sky,shown-pictures,species}.ts',
-  'src/site/content/{data-file,gallery-data,missing,strip-data,strip-file,tariffs,widths}.ts',
+  'src/site/content/{data-file,gallery-data,missing,strip-data,tariffs,widths}.ts',
   'src/site/i18n/{t,island-words}.ts',
-  'src/site/page/{announcement-lead,announcement-pages,field-pages,kept-records,paper,search-pages,search-records}.ts',
+  'src/site/page/{announcement-lead,announcement-pages,field-pages,kept-records,loaded-files,paper,search-pages,search-records}.ts',
   'src/{area,site}/words/**',
 ];

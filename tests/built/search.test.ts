@@ -9,7 +9,7 @@ import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { splitPath } from '../../src/core/i18n/paths.ts';
 import type { KeptRecord } from '../../src/site/search/kept.ts';
 import { searchFolder } from '../../src/site/search/record.ts';
-import { attribute, dist, elements, files, pages, textOf } from './dist.ts';
+import { attribute, dist, elements, files, pages, read } from './dist.ts';
 import { fish, protectedAnimals, species } from '../e2e/fixtures/content.ts';
 import { readXml } from './xml.ts';
 

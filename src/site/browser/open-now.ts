@@ -3,7 +3,9 @@
 import { barsOf, inYear } from '../../core/seasons/bars.ts';
 import { dayIndex, daysInScale } from '../../core/seasons/month-day.ts';
 import { findState, type Named, type StateOnDay } from '../seasons/today.ts';
+import styles from '../../styles/open-now.css?url';
 import { calendarDay } from '../../core/time/days.ts';
+import { dayText } from './day-words.ts';
 
 const mostRows = 9;
 
@@ -37,24 +39,49 @@ function listOpen(all: readonly Named[], day: string): StateOnDay[] {
   return open.sort((a, b) => (last(a) < last(b) ? -1 : Number(last(a) > last(b))));
 }
 
+/** Loads the styles of the table, which narrow windows do not show. */
+const styled = new Promise((resolve) => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: styles, onload: resolve, onerror: resolve });
+  document.head.append(link);
+});
+
+/** The months over the bars, as SeasonMonths.astro writes them, with the place for the day's name. */
+function monthsOf(tag: string): HTMLElement {
+  const months = document.createElement('span');
+  months.className = 'seasons-months';
+  months.ariaHidden = 'true';
+  const now = months.appendChild(document.createElement('span'));
+  now.className = 'seasons-now';
+  for (let month = 1; month <= 12; month++) {
+    const name = dayText(`2024-${String(month).padStart(2, '0')}-01`, tag, { month: 'short' });
+    const letter = months.appendChild(document.createElement('abbr'));
+    letter.textContent = name.slice(0, 1);
+    letter.dataset['rest'] = name.slice(1, 3);
+  }
+  return months;
+}
+
 /**
  * Fills in the table.
  *
  * @param day 2026-11-21
- * @param words what the line of the day is called, the calendar's address, and until when a species is open.
+ * @param words what the line of the day is called, the calendar's address, the language, and until when a species is open.
  * @public src/site/browser/today-strip.ts loads it by the address of its chunk.
  */
-export function showOpen(
+export async function showOpen(
   table: HTMLTableElement,
   all: readonly Named[],
   day: string,
-  words: { now: string | undefined; calendar: string; until: (state: StateOnDay) => string },
-): void {
+  words: { now: string | undefined; calendar: string; tag: string; until: (state: StateOnDay) => string },
+): Promise<void> {
+  await styled;
   const { year, monthDay } = calendarDay(day);
   table.style.setProperty('--today', `${((dayIndex(monthDay) + 0.5) / daysInScale) * 100}%`);
   table.dataset['today'] = monthDay;
-  const line = table.querySelector('[data-now]');
-  if (line) line.textContent = words.now ?? '';
+  const head = table.tHead?.rows[0]?.cells[1];
+  if (!head?.querySelector('.seasons-months')) head?.append(monthsOf(words.tag));
+  head?.querySelector('.seasons-now')?.replaceChildren(words.now ?? '');
   const rows = listOpen(all, day)
     .slice(0, mostRows)
     .map((state) => {

@@ -114,7 +114,7 @@ function start(strip: HTMLElement, data: StripData): void {
       loadLines(),
       import(/* @vite-ignore */ openNow) as Promise<typeof import('./open-now.ts')>,
     ]);
-    showOpen(table, all, day, { now: words['now'], calendar, until });
+    await showOpen(table, all, day, { now: words['now'], calendar, tag, until });
   }
   wide.addEventListener('change', () => void tellOpen());
 

@@ -2,7 +2,6 @@
 
 import { isConfirmed } from '../../core/content/fact.ts';
 import type { i18n } from '../i18n/t.ts';
-import type { GalleryWords } from '../islands/gallery/gallery-pictures.ts';
 import { dataFile } from './data-file.ts';
 import { groupPictures } from './gallery.ts';
 import { licenceIn } from './licence.ts';
@@ -33,6 +32,5 @@ export async function galleryData({ locale, t, widgets }: ReturnType<typeof i18n
     Previous: widgets.previous,
     Caption: t('home:gallery.caption'),
   };
-  const words: GalleryWords = { labels, licences, links };
-  return { groups, file: dataFile('gallery', locale, words) };
+  return { groups, file: dataFile('gallery', locale, { labels, licences, links }) };
 }

@@ -4,7 +4,7 @@
 import type { AstroIntegration } from 'astro';
 
 const files = {
-  '/_astro/[kind].[name].json': new URL('../content/strip-file.ts', import.meta.url),
+  '/_astro/[kind].[name].json': new URL('../page/loaded-files.ts', import.meta.url),
   '/_astro/words.[name].json': new URL('../../area/words/screen-files.ts', import.meta.url),
 };
 

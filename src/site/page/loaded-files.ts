@@ -4,9 +4,9 @@
 import type { APIRoute } from 'astro';
 import { i18n } from '../i18n/t.ts';
 import { localeCodes } from '../../core/i18n/locales.ts';
-import { keptRecords } from '../page/kept-records.ts';
-import { galleryData } from './gallery-data.ts';
-import { stripData } from './strip-data.ts';
+import { keptRecords } from './kept-records.ts';
+import { galleryData } from '../content/gallery-data.ts';
+import { stripData } from '../content/strip-data.ts';
 
 export async function getStaticPaths() {
   const files = await Promise.all(

@@ -7,7 +7,6 @@ import {
   isKeptFromSearch,
   jsonLd,
   ownAddress,
-  pageAt,
   pages,
   wrongWith,
   type Page,
@@ -33,22 +32,6 @@ test('every page tells what it is: home the association, an announcement an arti
       return types.toSorted().join() === expected.toSorted().join() ? [] : [types.join() || 'nothing'];
     }),
   ).toEqual([]);
-});
-
-test('home tells where the site is searched: on a page that is there, by a word in its address', () => {
-  const homes = pages.filter((page) => page.name === 'home');
-  expect(homes).not.toEqual([]);
-  const wrong = wrongWith((page) => {
-    const { target } = (ofType(page, 'WebSite')['potentialAction'] ?? {}) as Record<string, object>;
-    const { urlTemplate = '' } = (target ?? {}) as { urlTemplate?: string };
-    const { pathname, searchParams } = new URL(
-      urlTemplate.replace('{search_term_string}', 'urs'),
-      'https://x.test',
-    );
-    const found = pageAt(pathname);
-    return found?.name === 'search' && [...searchParams.values()].includes('urs') ? [] : [urlTemplate];
-  }, homes);
-  expect(wrong).toEqual([]);
 });
 
 test('nothing told is empty or still to be confirmed', () => {

@@ -14,7 +14,6 @@ const tablerNames = [
   'chevron-down',
   'clock',
   'copy',
-  'device-desktop',
   'download',
   'help',
   'id-badge-2',

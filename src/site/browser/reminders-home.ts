@@ -10,7 +10,15 @@ import { readReminders } from './reminder-store.ts';
 /** @public home loads it by the address of its chunk. */
 export async function showReminders(place: HTMLElement, { tag, reminders }: StripData): Promise<void> {
   const now = findDueReminders(await readReminders(), today(thisMoment()));
-  place.querySelector('ul')?.replaceChildren(
+  const title = document.createElement('h2');
+  title.id = 'own-reminders';
+  title.className = 'text-h3';
+  title.textContent = reminders.title;
+  const list = document.createElement('ul');
+  const change = document.createElement('a');
+  change.className = 'link inline-flex min-h-touch items-center text-small';
+  [change.href, change.textContent] = reminders.change;
+  list.append(
     ...now.map(({ kind, note, due, left }) => {
       const item = document.createElement('li');
       const title = kind === 'other' && note ? note : reminders.kinds[kind];
@@ -19,5 +27,6 @@ export async function showReminders(place: HTMLElement, { tag, reminders }: Stri
       return item;
     }),
   );
+  place.replaceChildren(title, list, change);
   place.hidden = !now.length;
 }

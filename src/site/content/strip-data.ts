@@ -53,6 +53,8 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       depends: t('home:today.fishDepends'),
     },
     reminders: {
+      title: t('reminders:title'),
+      change: [`${routePath('feeds', locale)}#own`, t('reminders:change')],
       kinds: Object.fromEntries(
         reminderKinds.map((kind) => [kind, t(`reminders:kinds.${kind}`)]),
       ) as StripData['reminders']['kinds'],

@@ -85,7 +85,7 @@ export function searchTemplate(locale: Locale, site: Site, words: string): strin
   return `${absolute(routePath('search', locale), site)}?q=${words}`;
 }
 
-/** The site, and how it is searched. */
+/** The site; how it is searched no engine asks any more: opensearch.xml tells browsers. */
 export function webSite({ name, shortName }: Association, locale: Locale, site: Site): object {
   return {
     ...context,
@@ -94,11 +94,6 @@ export function webSite({ name, shortName }: Association, locale: Locale, site: 
     alternateName: shortName,
     url: absolute(routePath('home', locale), site),
     inLanguage: locale,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: searchTemplate(locale, site, '{search_term_string}') },
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 

@@ -15,7 +15,14 @@ export interface StripData {
   /** Of fish, with {date}; `least` where a closed season may go on after that day. */
   fish: Record<SeasonState | 'least', string>;
   /** Of the visitor's own deadlines, with {date}. */
-  reminders: { kinds: Record<ReminderKind, string>; until: string; over: string };
+  reminders: {
+    title: string;
+    /** The page where they are changed. */
+    change: [address: string, name: string];
+    kinds: Record<ReminderKind, string>;
+    until: string;
+    over: string;
+  };
   /** For the hours of sun and moon in it. */
   sky: SkyCourse;
   /** The rows by group. */

@@ -102,7 +102,7 @@ describe('the association', () => {
 });
 
 describe('the site', () => {
-  test('is told in the language of the page, with its search', () => {
+  test('is told in the language of the page', () => {
     expect(webSite(association, 'en', site)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -110,15 +110,6 @@ describe('the site', () => {
       alternateName: 'AJVPS',
       url: 'https://site.test/en',
       inLanguage: 'en',
-      // https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${searchTemplate('en', site, '')}{search_term_string}`,
-        },
-        'query-input': 'required name=search_term_string',
-      },
     });
   });
 

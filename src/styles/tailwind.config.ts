@@ -13,7 +13,7 @@ const themed = (index: 0 | 1) =>
 const dark = { ...themed(1), colorScheme: 'dark', '--photo': String(photo) };
 
 export default {
-  content: ['./src/**/*.{astro,tsx}', './src/site/{browser/language-offer,content/stack-tables}.ts'],
+  content: ['./src/**/*.{astro,tsx}', './src/site/content/stack-tables.ts'],
   // Set by scripts.
   safelist: ['state', 'today-line', 'open-name', 'sheet-open', 'plain-toasts'],
   // An opacity is written in the class (`bg-night/65`): no custom property for each.

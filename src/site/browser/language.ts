@@ -1,10 +1,8 @@
-// Languages: a click in the switch is remembered; a visitor with another language is offered it, once.
+// Languages: a click in the switch is remembered.
 
-import line from './language-offer.ts?chunk';
 import { carryPlace } from './kept-folds.ts';
-import { cookiesFor, offeredLanguage } from '../../core/i18n/choice.ts';
+import { cookiesFor } from '../../core/i18n/choice.ts';
 
-const dismissedKey = 'language-offer-dismissed';
 const framing = (import.meta.env.PUBLIC_CROSS_ORIGIN as string | undefined) ?? '';
 /** The site may be shown inside pages of other sites: see framingOrigins. Compared so that a build knows, not each page. */
 const sameSite = framing === '' || framing === 'false' ? 'Lax' : 'None; Secure';
@@ -24,27 +22,3 @@ document.addEventListener('click', ({ target }) => {
   link.search = location.search;
   link.hash = location.hash;
 });
-
-function isSettled() {
-  try {
-    return document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage;
-  } catch {
-    return false;
-  }
-}
-
-/** The languages that the page is written in, where it offers them. */
-const offers = document.body.dataset['offers']?.split(' ') ?? [];
-const offered = offeredLanguage(navigator.languages, document.documentElement.lang, offers);
-const link = document.querySelector<HTMLAnchorElement>(`a[data-locale="${offered}"]`);
-if (offered && link && !isSettled()) {
-  void import(/* @vite-ignore */ line).then(({ offerLanguage }: typeof import('./language-offer.ts')) =>
-    offerLanguage(offered, link.pathname, () => {
-      try {
-        localStorage[dismissedKey] = 1;
-      } catch {
-        // Storage is off: it will be offered again.
-      }
-    }),
-  );
-}

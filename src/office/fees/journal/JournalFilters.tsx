@@ -63,7 +63,7 @@ export default function JournalFilters(props: Props) {
       <div className="flex flex-wrap gap-x-6" role="group" aria-label={words.periods.label}>
         {periods.map(([name, { from, until }]) => (
           <button
-            className="fee-view"
+            className="screen-tab"
             key={name}
             type="button"
             aria-current={from === question.from && until === question.until ? 'true' : undefined}

@@ -108,10 +108,14 @@ test('texts, pictures and facts of each kind of page lead to their own fields', 
     ['/fishing', 'at=brown-trout.minSizeCm', /^records\.0\.minSizeCm$/],
     ['/', 'at=misty-spruces.jpg.alt.ro', /^records\.0\.alt\.ro$/],
     ['/announcements', 'field=title', /^texts\.ro\.title$/],
+    ['/fishing', 'at=bistrita.fish', /^records\.0\.fish/],
   ] as const) {
     await page.goto(path);
     await turnOn(page).click();
-    await linkTo(page, place).first().click();
+    const link = linkTo(page, place).first();
+    const fold = page.locator('details:not([open])', { has: link });
+    if (await fold.count()) await fold.locator('summary').first().click();
+    await link.click();
     await expect.poll(() => focusedField(page), `${path} ${place}`).toMatch(field);
     await expect(page.getByRole('link', { name: say('editing:bar.back') })).toHaveAttribute(
       'href',

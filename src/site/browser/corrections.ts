@@ -43,9 +43,11 @@ function create(tag: 'a' | 'button' | 'span', name: string, value: string, text 
   return element;
 }
 
-/** What a place is called: its row, its picture's description, else its own words. */
+/** What a place is called: its row, its fold, its picture's description, else its own words. */
 function nameOf(place: HTMLElement): string {
-  const row = place.parentElement instanceof HTMLTableRowElement ? place.parentElement.cells[0] : place;
+  const around = place.parentElement;
+  const isNamed = around instanceof HTMLTableRowElement || around instanceof HTMLDetailsElement;
+  const row = isNamed ? around.firstElementChild : place;
   const text = place instanceof HTMLImageElement ? place.alt : (row?.textContent ?? '');
   const short = text.replace(/\s+/g, ' ').trim().slice(0, longest);
   return [short, place.dataset['label']].filter(Boolean).join(', ');

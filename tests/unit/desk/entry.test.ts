@@ -89,8 +89,7 @@ describe('every value of every data file', () => {
       const [, record, ...inner] = steps;
       expect([key, ...(query.get('at') ?? '').split('.')]).toEqual(steps.map(String));
       const records = (file as Record<string, unknown[]>)[key] ?? [];
-      const id =
-        isData(records[Number(record)]) && (records[Number(record)] as Record<string, unknown>)['id'];
+      const { id } = (records[Number(record)] ?? {}) as { id?: string };
       if (id !== undefined)
         expect(byNumbers([id, ...inner].join('.'), records)).toBe([record, ...inner].join('.'));
       expect(beginAt(name, query.get('at') ?? '').field).toMatch(

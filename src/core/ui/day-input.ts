@@ -1,5 +1,6 @@
 // A day as it is typed, `21.11.2026`, the same in every browser, whatever its language.
 
+import type { SubmitEvent } from 'react';
 import { isDay } from '../time/reckoning.ts';
 import { readDay, readMonthDay } from '../time/typed-days.ts';
 
@@ -26,3 +27,11 @@ export const daysIn = (data: FormData, name: string, year?: number): string[] =>
 /** Reads the day of a form's field: 2026-11-21; empty for what is none. The year is that of a day without one. */
 export const dayIn = (data: FormData, name: string, year?: number): string =>
   daysIn(data, name, year)[0] ?? '';
+
+/** Takes what was typed in a form that is sent: its fields by name, without blanks around them. */
+export function readForm(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const data = new FormData(form);
+  return { form, data, text: (name: string) => String(data.get(name) ?? '').trim() };
+}

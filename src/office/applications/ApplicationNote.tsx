@@ -1,6 +1,7 @@
 // The office's own note on an application.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { readForm } from '../../core/ui/day-input.ts';
 import { maxReason, type Application } from './api/application.ts';
 import { noteApplication } from './calls.ts';
 import { LongField } from '../../core/ui/fields.tsx';
@@ -22,10 +23,9 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   const { busy, errors, problem, submit } = useAction(words, { errors: { note: words.badNote } });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+    const { form, text: typed } = readForm(event);
     const write = async () => {
-      await noteApplication(id, String(new FormData(form).get('note') ?? ''), note);
+      await noteApplication(id, typed('note'), note);
       onDone(words.noteSaved);
       setOpen(false);
     };

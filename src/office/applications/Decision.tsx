@@ -7,7 +7,7 @@ import { typedDay } from '../../core/time/typed-days.ts';
 import { acceptApplication, askPapers, refuseApplication } from './calls.ts';
 import { languageName } from '../../core/i18n/language-name.ts';
 import { fill } from '../../core/widgets/words.ts';
-import { dayIn } from '../../core/ui/day-input.ts';
+import { dayIn, readForm } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { CheckField, DayField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
@@ -71,11 +71,8 @@ export default function Decision({ application, joining, offered, way, onDone, o
   const [key] = useState(() => crypto.randomUUID());
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (field: string) =>
-      field === 'validUntil' ? dayIn(data, field) : String(data.get(field) ?? '').trim();
+    const { form, data, ...typed } = readForm(event);
+    const text = (name: string) => (name === 'validUntil' ? dayIn(data, name) : typed.text(name));
     const missing = (
       way !== 'accept'
         ? [typedIn[way]]

@@ -1,6 +1,7 @@
 // The member's requests about personal data, with the days of their answers, and the form for another one.
 
 import { useId, type SubmitEvent } from 'react';
+import { readForm } from '../../core/ui/day-input.ts';
 import { maxDataText, type DataRequest } from './api/own-data.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { LongField } from '../../core/ui/fields.tsx';
@@ -27,9 +28,8 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
   const { busy, errors, problem, submit } = useAction(words, { errors: said });
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const message = String(new FormData(form).get('message') ?? '').trim();
+    const { form, text } = readForm(event);
+    const message = text('message');
     notice.clear();
     const ask = async () => {
       const { requests: now } = await sendDataRequest(message);

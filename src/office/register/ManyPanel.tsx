@@ -25,7 +25,7 @@ import {
 } from './bulk-action-calls.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import { fill } from '../../core/widgets/words.ts';
-import { dayIn } from '../../core/ui/day-input.ts';
+import { dayIn, readForm } from '../../core/ui/day-input.ts';
 import { CheckField, DayField, RadioField, SelectField } from '../../core/ui/fields.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
@@ -102,9 +102,7 @@ export default function ManyPanel(props: Props) {
   }
 
   async function look(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const { form, data } = readForm(event);
     const until = dayIn(data, 'until');
     const reduction = reductions.find((known) => known.id === data.get('reduction'));
     const entry = { standing, ...readStanding(data) };

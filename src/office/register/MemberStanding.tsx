@@ -1,6 +1,7 @@
 // What a member has been to the association, and since when: the history, a new entry, one that was a mistake.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import { readForm } from '../../core/ui/day-input.ts';
 import { standings, type RecordedStanding, type Standing } from '../../core/api/standing.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import {
@@ -48,9 +49,7 @@ export default function MemberStanding({ member, onChange }: Props) {
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const { form, data } = readForm(event);
     const { since, reason } = readStanding(data);
     const save = async () => {
       const sent = await recordStanding(member.id, { standing: chosen, since, reason, key });

@@ -1,6 +1,7 @@
 // The form with which a report is passed on or closed.
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { readForm } from '../../core/ui/day-input.ts';
 import { readReceipt } from '../../core/api/receipt.ts';
 import { longestNote, type Report, type ReportDecision as Decision } from '../../core/api/report.ts';
 import { LongField, TextField } from '../../core/ui/fields.tsx';
@@ -31,10 +32,8 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
   const other = isClosing ? 'duplicateOf' : 'email';
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
-    const [note, more] = [value('note'), value(other)];
+    const { form, text } = readForm(event);
+    const [note, more] = [text('note'), text(other)];
     const decision: Decision = isClosing
       ? { decision: 'closed', note, key, ...(more && { duplicateOf: more }) }
       : { decision: 'passed-on', note, key, ...(more && { email: more }) };

@@ -1,6 +1,7 @@
 // Where the association reaches a member: telephone and address, which members correct themselves.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import { readForm } from '../../../core/ui/day-input.ts';
 import type { OwnDetails } from '../../api/account.ts';
 import { detailLengths, ownDetails, type OwnDetail } from '../../../core/api/member.ts';
 import { saveOwnDetails } from '../sign-in/account-calls.ts';
@@ -27,14 +28,15 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
   const { busy, errors, problem, submit } = useAction<OwnDetail>(admin, { errors: admin.errors });
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (name: OwnDetail) => String(data.get(name) ?? '').trim() || null;
+    const { form, text } = readForm(event);
     setNotice('');
     const save = async () => {
       onChange(
-        await saveOwnDetails({ phone: text('phone'), address: text('address'), commune: text('commune') }),
+        await saveOwnDetails({
+          phone: text('phone') || null,
+          address: text('address') || null,
+          commune: text('commune') || null,
+        }),
       );
       setNotice(words.saved);
     };

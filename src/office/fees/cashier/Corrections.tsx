@@ -1,6 +1,7 @@
 // What a member has paid, corrected: given back from what was paid in advance, or transferred in part to another member.
 
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { readForm } from '../../../core/ui/day-input.ts';
 import { refundWays, type FeeMember, type MemberFees } from '../../../core/api/fees.ts';
 import { hasPartsOfBan, parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -24,8 +25,6 @@ interface FormProps extends Props {
   /** The most that there is, in bani. */
   most: number;
 }
-
-const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
 
 /** As the form has it. */
 interface Correction {
@@ -63,15 +62,13 @@ function CorrectionForm(props: CorrectionProps) {
   }, []);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const amount = parseBani(textOf(data, 'amount')) ?? 0;
+    const { form, text } = readForm(event);
+    const amount = parseBani(text('amount')) ?? 0;
     const isWrong = amount <= 0 || amount > most;
-    const bad = hasPartsOfBan(textOf(data, 'amount')) ? labels.payment.badDecimals : words.badAmount;
+    const bad = hasPartsOfBan(text('amount')) ? labels.payment.badDecimals : words.badAmount;
     const wrong = isWrong ? { amount: fill(bad, { amount: formats.money(most) }) } : {};
-    const way = refundWays.find((known) => known === textOf(data, 'way')) ?? 'cash';
-    await submit(async () => setAsked({ amount, way, note: textOf(data, 'note') }), { form, wrong });
+    const way = refundWays.find((known) => known === text('way')) ?? 'cash';
+    await submit(async () => setAsked({ amount, way, note: text('note') }), { form, wrong });
   }
 
   return (

@@ -6,7 +6,7 @@ import { addDue } from '../calls.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
 import { addDays } from '../../../core/time/days.ts';
-import { dayIn } from '../../../core/ui/day-input.ts';
+import { dayIn, readForm } from '../../../core/ui/day-input.ts';
 import { AmountField, DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
@@ -33,10 +33,7 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
   const [first, last] = [addDays(today, -back), addDays(today, ahead)];
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const { form, data, text } = readForm(event);
     const amount = parseBani(text('amount')) ?? 0;
     const [dueOn, reason] = [dayIn(data, 'dueOn'), text('reason')];
     const kind = extraKinds.find((known) => known === text('kind')) ?? 'other';

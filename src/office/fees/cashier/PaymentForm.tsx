@@ -9,7 +9,7 @@ import { nextPayment } from '../next-payment.ts';
 import WaysField from '../WaysField.tsx';
 import { fill } from '../../../core/widgets/words.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
-import { dayIn } from '../../../core/ui/day-input.ts';
+import { dayIn, readForm } from '../../../core/ui/day-input.ts';
 import { AmountField, DayField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
@@ -58,10 +58,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const { form, data, text } = readForm(event);
     const amount = parseBani(text('amount')) ?? 0;
     const paidOn = dayIn(data, 'paidOn');
     const way = ways.find((known) => known === text('way')) ?? 'cash';

@@ -1,6 +1,7 @@
 // The reductions of the year's dues: a form for a new one, and who has each.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import { readForm } from '../../../core/ui/day-input.ts';
 import type { Reduction, ReductionList } from '../../../core/api/fees.ts';
 import { memberKinds, type MemberKind } from '../../../core/api/member.ts';
 import type { Formats } from '../../../core/i18n/formats.ts';
@@ -46,11 +47,9 @@ function NewReduction({ offered, onAdded }: NewProps) {
   const { busy, problem, errors, submit } = useAction<'name' | 'off' | 'kinds'>(labels);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const name = String(data.get('name') ?? '').trim();
-    const off = readOff(String(data.get('off') ?? '').trim());
+    const { form, data, text } = readForm(event);
+    const name = text('name');
+    const off = readOff(text('off'));
     const kinds = memberKinds.filter((kind) => data.getAll('kinds').includes(kind));
     const wrong = {
       ...(!name && { name: words.badName }),

@@ -13,7 +13,7 @@ import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
-import { dayIn } from '../../../core/ui/day-input.ts';
+import { dayIn, readForm } from '../../../core/ui/day-input.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
@@ -69,9 +69,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
   const words = labels.year;
 
   async function ask(event: SubmitEvent<HTMLFormElement>, plan: YearPlan) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const { form, data } = readForm(event);
     const dueOn = dayIn(data, 'dueOn', year);
     const later = laterIn(data, year);
     notice.clear();

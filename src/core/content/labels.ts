@@ -1,7 +1,7 @@
 // The labels of the content's fields, in any language: the words are those of the forms.
 
 import type { Files } from '../i18n/keys.ts';
-import { isData } from './data.ts';
+import { isData, valueAt } from './data.ts';
 import type { DataName } from './kinds.ts';
 
 /** Returns the labels of an announcement's fields, by the names that lead to them in its files. */
@@ -38,8 +38,7 @@ export const announcementLabels = ({
  */
 export function labelOf({ labels }: Pick<Files['fields'], 'labels'>, data: DataName, path: string): string {
   const steps = path.split('.');
-  const at = (from: readonly string[]) =>
-    from.reduce<unknown>((words, step) => (words as Record<string, unknown> | undefined)?.[step], labels);
+  const at = (from: readonly string[]) => valueAt(labels, from);
   // Sources, notes and the like are called the same everywhere.
   const called = (own: readonly string[]) => at([data, ...own]) ?? at(['shared', ...own]);
   // What a row says later is called as what it says now.

@@ -1,6 +1,6 @@
 // What a row says from a later day on takes the place of what it said before, by itself.
 
-import { isData, type Data } from './data.ts';
+import { isData, listIn, type Data } from './data.ts';
 import { pricesOn } from './price-days.ts';
 
 /** What goes with the days, and is left out where there is none: what was said of other days is not kept. */
@@ -8,7 +8,7 @@ const ofDays: readonly string[] = ['later', 'note', 'sources'];
 
 /** Returns a row as it is on a day, 2026-11-22, with what is still to come. */
 function rowOn(row: Data, day: string): Data {
-  const later = Array.isArray(row['later']) ? row['later'].filter(isData) : [];
+  const later = listIn(row['later']);
   const begins = ({ since }: Data) => (typeof since === 'string' ? since : '9');
   const now = later.findLast((one) => begins(one) <= day);
   if (!now) return row;

@@ -3,7 +3,7 @@
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear, isDay } from '../time/reckoning.ts';
 import type { ContentWords } from './content-words.ts';
-import { isData } from './data.ts';
+import { isData, listIn, type Data } from './data.ts';
 import type { ContentFiles } from './files.ts';
 import { missedAct } from './missed-most.ts';
 import { placeInWords, type Task } from './place.ts';
@@ -38,16 +38,13 @@ const round: Readonly<Record<YearlyAct, { from: string; ahead: number }>> = {
 const noLonger: readonly unknown[] = ['suspended', 'annulled', 'replaced'] satisfies LegalActState[];
 const actsFile = 'src/content/acts.yaml';
 
-type Row = Readonly<Record<string, unknown>>;
-
-const rowsOf = (data: unknown): [key: string, rows: Row[]] => {
-  const [key = '', rows] = Object.entries((data ?? {}) as Row)[0] ?? [];
-  const all = Array.isArray(rows) ? (rows as unknown[]) : [];
-  return [key, all.filter((row): row is Row => typeof row === 'object' && row !== null)];
+const rowsOf = (data: unknown): [key: string, rows: Data[]] => {
+  const [key = '', rows] = Object.entries(isData(data) ? data : {})[0] ?? [];
+  return [key, listIn(rows)];
 };
 
 /** The acts of a row, of its next amounts, and of what it says later. */
-const actsOf = ({ acts, next, later }: Row): { ids: unknown; steps: (string | number)[] }[] => [
+const actsOf = ({ acts, next, later }: Data): { ids: unknown; steps: (string | number)[] }[] => [
   { ids: acts, steps: [] },
   ...(isData(next) ? [{ ids: next['acts'], steps: ['next'] }] : []),
   ...(Array.isArray(later) ? later : []).flatMap((one: unknown, index) =>

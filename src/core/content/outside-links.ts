@@ -5,6 +5,7 @@ import type { ContentFiles, ContentFile } from './files.ts';
 import { references } from './markup.ts';
 import { placeInWords, type Task } from './place.ts';
 import { romanian } from './romanian.ts';
+import { everything } from './walk.ts';
 
 export interface LinkTask extends Task {
   address: string;
@@ -32,16 +33,11 @@ function addressOf(text: string): string | undefined {
   return url.href.length <= 2048 ? url.href : undefined;
 }
 
-function inData(value: unknown, path: Steps = []): { text: string; path: Steps }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => inData(item, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => inData(item, [...path, name]));
-}
-
 function linksOf(file: ContentFile, words: ContentWords): LinkTask[] {
   const texts = [
-    ...inData(file.data),
+    ...everything(file.data).flatMap(({ value, path }) =>
+      typeof value === 'string' ? [{ text: value, path }] : [],
+    ),
     ...references(file.body).map(({ target }) => ({ text: target, path: ['body'] as Steps })),
   ];
   return texts.flatMap(({ text, path }) => {

@@ -1,7 +1,7 @@
 // The days on which amounts hold, and the turn of the year: what was prepared for later takes over by its day.
 
 import { addDays } from '../time/days.ts';
-import { isData, type Data } from './data.ts';
+import { isData, listIn, type Data } from './data.ts';
 import { isConfirmed, toBeConfirmed } from './fact.ts';
 
 /** Both included: 2026-01-01. Left out where amounts have no first day, or no last one. */
@@ -40,7 +40,7 @@ export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
 export const holdsOn = ({ from, to }: PriceDays, day: string): boolean =>
   (!from || from <= day) && (!to || day <= to);
 
-const rowsOf = (group: Data): Data[] => (Array.isArray(group['rows']) ? group['rows'].filter(isData) : []);
+const rowsOf = (group: Data): Data[] => listIn(group['rows']);
 
 function turnedRow({ next, amount, previous, ...row }: Data): Data {
   const before = typeof amount === 'number' ? amount : previous;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
 import {
   announcementSchema,
-  missingLanguages,
+  writtenLanguages,
   pathsOf,
   publishedOn,
   savedDay,
@@ -46,7 +46,7 @@ test('what is opened and sent back is what the files hold', () => {
       .filter(({ version }) => version)
       .map(({ path, version, data, body }) => ({ path, version, data, body })),
   );
-  expect(missingLanguages(values)).toEqual(['de']);
+  expect(writtenLanguages(values)).toEqual(['ro', 'en']);
 });
 
 test('all facts are opened, and written as they are changed, in the original alone', () => {
@@ -107,7 +107,7 @@ test('a language that is begun is a file, one that is emptied goes', () => {
 test('what its photograph shows, in a language that is not written, makes no file of it', () => {
   const values = changed(({ texts }) => (texts.de.alt = 'Ein Elch'));
   expect(toFiles(values, files, today).map(({ path }) => path)).toEqual([ro, en]);
-  expect(missingLanguages(values)).toEqual(['de']);
+  expect(writtenLanguages(values)).toEqual(['ro', 'en']);
 });
 
 test('what the form does not know stays', () => {

@@ -1,6 +1,7 @@
 // Turns the errors that a schema finds in a value into problems of its file.
 
 import type { z } from 'astro/zod';
+import { valueAt } from '../data.ts';
 import { toBeConfirmed } from '../fact.ts';
 import type { Problem } from '../problem.ts';
 import { nameOf } from '../words.ts';
@@ -36,10 +37,7 @@ function fromIssue(issue: Issue, value: unknown, file: string, at?: RecordPlace)
       );
     }
   }
-  const wrong = issue.path.reduce<unknown>(
-    (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
-    value,
-  );
+  const wrong = valueAt(value, issue.path);
   const shown = wrong === undefined || typeof wrong === 'object' ? '' : `${JSON.stringify(wrong)}: `;
   const { name, values } = nameOf(issue, wrong);
   return [

@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, type Data } from '../../../core/content/data.ts';
 import { textPath } from '../../../core/content/path.ts';
 import { announcementFields, announcementTranslation, endsTooEarly } from '../../../core/content/schemas.ts';
 import { says } from '../../../core/content/words.ts';
@@ -59,7 +59,6 @@ export interface AnnouncementValues {
 const ownTexts = ['title', 'summary', 'alt'] as const;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isData) : []);
 const wordsOf = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
 
 export const pathsOf = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
@@ -97,11 +96,11 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
       category: textOf(data['category']),
       cover: textOf(data['cover']),
       focus: textOf(data['focus']),
-      attachments: listOf(data['attachments']).map((attachment) => ({
+      attachments: listIn(data['attachments']).map((attachment) => ({
         file: textOf(attachment['file']),
         title: wordsOf(attachment['title']),
       })),
-      dates: listOf(data['dates']).map((date) => ({
+      dates: listIn(data['dates']).map((date) => ({
         from: textOf(date['from']),
         to: textOf(date['to']),
         what: wordsOf(date['what']),
@@ -138,10 +137,6 @@ const isEmptyText = ({ title, summary, body }: LanguageText) =>
 /** The languages in which the announcement itself describes its photograph. */
 export const writtenLanguages = ({ texts }: Pick<AnnouncementValues, 'texts'>) =>
   localeCodes.filter((locale) => locale === defaultLocale || !isEmptyText(texts[locale]));
-
-/** The languages without any text. */
-export const missingLanguages = ({ texts }: AnnouncementValues) =>
-  localeCodes.filter((locale) => isEmptyText(texts[locale]));
 
 /**
  * Returns the files for a form's values. Fields that the form does not have stay as in the files; a translation without

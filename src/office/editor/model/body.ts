@@ -1,12 +1,13 @@
 // The checks of texts before a form is sent: by the same rules as the content's checks.
 
 import { z } from 'astro/zod';
-import { isData, type Data } from '../../../core/content/data.ts';
+import type { Data } from '../../../core/content/data.ts';
 import { maxText } from '../../../core/content/limits.ts';
 import { bareAddresses, leadsInside, linkProblem } from '../../../core/content/links.ts';
 import { references } from '../../../core/content/markup.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { besideLost, hasLost } from '../../../core/content/signs.ts';
+import { everything } from '../../../core/content/walk.ts';
 import type { ProblemName, ProblemValues } from '../../../core/content/words.ts';
 
 /** An issue that carries a problem's name and values. */
@@ -37,12 +38,10 @@ export const bodyText = (isForEditors = false) =>
 type Path = readonly (string | number)[];
 
 /** Lists every text within a value that has signs which cannot be shown, with its place. */
-function textsWithLost(value: unknown, path: Path = []): { beside: string; path: Path }[] {
-  if (typeof value === 'string') return hasLost(value) ? [{ beside: besideLost(value), path }] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsWithLost(item, [...path, index]));
-  if (!isData(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsWithLost(inner, [...path, key]));
-}
+const textsWithLost = (value: unknown, at: Path = []): { beside: string; path: Path }[] =>
+  everything(value, '', at).flatMap(({ value: text, path }) =>
+    typeof text === 'string' && hasLost(text) ? [{ beside: besideLost(text), path }] : [],
+  );
 
 /** Refuses signs that cannot be shown, in any text of a form. */
 export function refuseLost(values: unknown, context: z.RefinementCtx): void {

@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
 import { problemsOf } from '../../../core/content/checks/schema.ts';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, valueAt, type Data } from '../../../core/content/data.ts';
 import { dataKind, type DataName } from '../../../core/content/kinds.ts';
 import { parsePath, dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
@@ -36,10 +36,7 @@ export interface DataValues extends Record<string, unknown> {
   order?: Data;
 }
 
-export function recordsOf(name: DataName, file: Data): Data[] {
-  const rows = file[dataKind(name).key];
-  return Array.isArray(rows) ? rows.filter(isData) : [];
-}
+export const recordsOf = (name: DataName, file: Data): Data[] => listIn(file[dataKind(name).key]);
 
 export const toDataValues = (name: DataName, file: Data): DataValues => ({
   records: recordsOf(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
@@ -127,7 +124,7 @@ export function dataFieldOf(
 /** Returns the first day of a week that a problem concerns, since days with the same hours share them: `.mon.0.to`. */
 function dayOf(row: Data, steps: Problem['path'] = []): string {
   const [index, end] = steps.slice(-2);
-  const spans = steps.slice(0, -2).reduce<unknown>((value, step) => (value as Data | undefined)?.[step], row);
+  const spans = valueAt(row, steps.slice(0, -2));
   if (typeof index !== 'number' || !Array.isArray(spans)) return '';
   const daysOf = (span: unknown) =>
     isData(span) && Array.isArray(span['days']) ? (span['days'] as string[]) : [];

@@ -4,7 +4,7 @@
 import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import type { EditedFile, FileEdit, Upload } from '../api/editing.ts';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, type Data } from '../../../core/content/data.ts';
 import { isConfirmed, toBeConfirmed } from '../../../core/content/fact.ts';
 import { parsePath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
@@ -32,10 +32,7 @@ export const isPicture = (path: string) => parsePath(path)?.kind === 'media';
 
 const textOf = (value: unknown) => (typeof value === 'string' && isConfirmed(value) ? value : '');
 
-function recordsIn(table: EditedFile | undefined): Data[] {
-  const records = table?.data['pictures'];
-  return Array.isArray(records) ? records.filter(isData) : [];
-}
+const recordsIn = (table: EditedFile | undefined): Data[] => listIn(table?.data['pictures']);
 
 /** The record of a picture in the table as it was read. */
 const recordOf = (path: string, table: EditedFile | undefined): Data | undefined =>

@@ -2,7 +2,7 @@
 // are changed together.
 
 import { problemsOf } from '../../../core/content/checks/schema.ts';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
@@ -23,7 +23,7 @@ const setByActs: Partial<Record<DataName, readonly string[]>> = {
 export const orderFields = fieldsOf(order);
 const orderNames = orderFields.map(([name]) => name);
 
-const laterIn = ({ later }: Data): Data[] => (Array.isArray(later) ? later.filter(isData) : []);
+const laterIn = ({ later }: Data): Data[] => listIn(later);
 const differ = (a: Data, b: Data, names: readonly string[]) =>
   names.some((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 
@@ -64,9 +64,7 @@ export function withLaterDays(name: DataName, record: Data, said: Data = {}): Da
     .map(([one]) => [one, before[one]]);
   const next = structuredClone(Object.fromEntries(copied)) as Data;
   const list = daysField(name);
-  const settled = (Array.isArray(next[list]) ? next[list].filter(isData) : []).filter(
-    ({ disputed }) => !disputed,
-  );
+  const settled = listIn(next[list]).filter(({ disputed }) => !disputed);
   return [...later, { ...recordToTyped(own, {}), ...next, [list]: settled, ...said }];
 }
 

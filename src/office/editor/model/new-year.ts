@@ -1,7 +1,7 @@
 // The prices of a new year: begun beside those of this one, or in place of those that have ended; none are in force
 // until somebody confirms them.
 
-import { isData, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, type Data } from '../../../core/content/data.ts';
 import { daysOf, type PriceDays } from '../../../core/content/price-days.ts';
 import { calendarDay } from '../../../core/time/days.ts';
 
@@ -13,7 +13,7 @@ const numberOf = (typed: unknown) => {
   const text = textOf(typed);
   return /^\d{4}$/.test(text) ? Number(text) : undefined;
 };
-const rowsOf = ({ rows }: Data): Data[] => (Array.isArray(rows) ? rows.filter(isData) : []);
+const rowsOf = ({ rows }: Data): Data[] => listIn(rows);
 
 /** Returns the days of amounts as a form holds them. */
 export const typedDays = ({ year, from, to }: Data): PriceDays =>

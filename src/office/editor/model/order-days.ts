@@ -1,11 +1,9 @@
 // The days of an order among those of a record, as a form holds them.
 
-import { isData, type Data } from '../../../core/content/data.ts';
+import { listIn, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { daysField, isUnbased, withLaterDays } from './new-days.ts';
 import type { OrderDays } from './order-rows.ts';
-
-const listIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
 /** Returns what an order says as the form holds it; what it leaves out stays as it was. */
 export const typedDays = (name: DataName, { periods, size }: OrderDays): Data => ({

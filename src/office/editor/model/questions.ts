@@ -1,7 +1,7 @@
 // The questions of the questionnaire's pages: the fields of a data file that may lack a fact, by the schemas.
 
 import type { z } from 'astro/zod';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { isData, valueAt, type Data } from '../../../core/content/data.ts';
 import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
 import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
@@ -99,11 +99,6 @@ export function sectionsOf(
   });
 }
 
-const valueAt = (records: readonly unknown[], at: string): unknown =>
-  at
-    .split('.')
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], records);
-
 /** Returns true if the file does not answer a question yet. */
 const isOpen = ({ field, isLater }: Question, value: unknown) =>
   isLater ? isUnknown(field, toTyped(field, value)) : value === toBeConfirmed;
@@ -113,7 +108,9 @@ export function missingOf(page: FactPage, records: readonly Data[], locale: Loca
   return sectionsOf(page, records, locale)
     .map((section) => ({
       ...section,
-      questions: section.questions.filter((question) => isOpen(question, valueAt(records, question.at))),
+      questions: section.questions.filter((question) =>
+        isOpen(question, valueAt(records, question.at.split('.'))),
+      ),
     }))
     .filter(({ questions }) => questions.length);
 }

@@ -1,7 +1,8 @@
 // The rows of a long table: searching them, and finding where their groups begin.
 
-import { isData, type Data } from '../../../core/content/data.ts';
+import type { Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
+import { everything } from '../../../core/content/walk.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 
 /** The field by which the rows of a file are grouped. */
@@ -16,14 +17,10 @@ const longFrom = 12;
 export const isLong = (count: number) => count >= longFrom;
 
 /** All texts of a record, in all languages. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  return isData(value) ? Object.values(value).flatMap(textsOf) : [];
-}
+const textsIn = (row: Data) => everything(row).map(({ value }) => (typeof value === 'string' ? value : ''));
 
 /** Returns true if each typed word occurs in a row. */
-export const matchesRow = (typed: string, row: Data) => matchesWords(typed, fold(textsOf(row).join(' ')));
+export const matchesRow = (typed: string, row: Data) => matchesWords(typed, fold(textsIn(row).join(' ')));
 
 /**
  * Returns the rows that begin a group, with what they have in common.

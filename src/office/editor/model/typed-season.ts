@@ -1,13 +1,12 @@
 // A season as a form holds it while it is typed.
 
 import { isCertain } from '../../../core/content/certainty.ts';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { listIn, type Data } from '../../../core/content/data.ts';
 import { type commonDays, withGeneralClosures, type Closure } from '../../../core/seasons/closure.ts';
 import { isMonthDay } from '../../../core/seasons/month-day.ts';
 import type { Season } from '../../../core/seasons/season.ts';
 import { isDay as isDate } from '../../../core/time/reckoning.ts';
 
-const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && (value === 'general' || isMonthDay(value));
 
@@ -24,8 +23,8 @@ export function typedSeason(
   closures: readonly Closure[],
   common?: ReturnType<typeof commonDays>,
 ): { season: Season; isWhole: boolean } {
-  const turns = [values, ...rowsIn(values?.['later'])].map((turn) => {
-    const rows = rowsIn(turn?.[field]);
+  const turns = [values, ...listIn(values?.['later'])].map((turn) => {
+    const rows = listIn(turn?.[field]);
     const periods = rows.flatMap(({ from, to, disputed }) =>
       isDay(from) && isDay(to) ? [{ from, to, disputed: disputed === true }] : [],
     );

@@ -2,6 +2,7 @@
 
 import { useId, useState, type HTMLAttributes } from 'react';
 import { useFormState } from 'react-hook-form';
+import { valueAt } from '../../../core/content/data.ts';
 import { labelOf } from '../../../core/content/labels.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -41,10 +42,7 @@ export default function GridRow(props: Props) {
   const fieldWords = useWords('fields');
   const id = useId();
   const { errors } = useFormState();
-  const rowErrors = name
-    .split('.')
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors) as
-    Record<string, unknown> | undefined;
+  const rowErrors = valueAt(errors, name.split('.')) as Record<string, unknown> | undefined;
   const isAddressed = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
   const [isOpen, setOpen] = useState(isAddressed);
   // Invalid fields are shown, and stay so while they are mended.

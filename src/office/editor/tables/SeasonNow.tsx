@@ -1,7 +1,7 @@
 // A season while its periods are being typed: its bar over the year, and what it changes today.
 
 import { useFormState, useWatch } from 'react-hook-form';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { listIn, type Data } from '../../../core/content/data.ts';
 import { daysInScale } from '../../../core/seasons/month-day.ts';
 import { barsOf, inYear } from '../../../core/seasons/bars.ts';
 import { onDay, stateOn } from '../../../core/seasons/season.ts';
@@ -20,8 +20,6 @@ interface Props {
   isLater?: boolean;
 }
 
-const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
-
 export default function SeasonNow({ name, isLater = false }: Props) {
   const { data, closures, common } = useTable();
   const { today } = useShared();
@@ -33,7 +31,7 @@ export default function SeasonNow({ name, isLater = false }: Props) {
   const { state: states } = useWords('seasons');
   const kind = data === 'fish' ? 'closed' : 'open';
   const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures, common);
-  const before = rowsIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
+  const before = listIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
   const { season, isWhole } = seasonOf(typed && withSince(typed, { since }));
   const day = calendarDay(today);
   const now = states[stateOn(season, day)];

@@ -1,6 +1,6 @@
 // What a record says of its days, in words: its periods, and the size of a fish.
 
-import { isData, type Data } from '../../../core/content/data.ts';
+import { listIn, type Data } from '../../../core/content/data.ts';
 import { formatMonthDay } from '../../../core/i18n/format.ts';
 import { isMonthDay } from '../../../core/seasons/month-day.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -8,8 +8,6 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { daysField } from '../model/new-days.ts';
 import { useTable } from './table-context.ts';
-
-const listIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
 export function useDaysInWords(): (record: Data) => string {
   const { data } = useTable();

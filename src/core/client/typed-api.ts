@@ -14,8 +14,13 @@ type EndpointOf<Paths, Path extends keyof Paths, Method extends string> =
 
 type MethodOf<Calls> = Uppercase<keyof Calls extends `$${infer Method}` ? Method : never>;
 
+/** What is only read, however deep. */
+type Unchanged<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> }
+  : Value;
+
 /** What is sent: nothing where the call takes nothing. */
-type Sent<Input> = keyof Input extends never ? [] : [sent: Input];
+type Sent<Input> = keyof Input extends never ? [] : [sent: Unchanged<Input>];
 
 /**
  * Makes the calls of an app.

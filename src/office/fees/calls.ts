@@ -1,35 +1,23 @@
 // The calls of the screens about fees; the server checks every right and every amount itself.
 
+import type { FeesApi } from '../../../netlify/office/fees/routes.ts';
 import { api } from '../../core/client/client.ts';
+import { callsTo } from '../../core/client/typed-api.ts';
 import type {
   FeeFilter,
   FeesList,
-  KeptBooks,
-  MemberFees,
+  RecordedPayment,
   NewExtraDue,
   NewPayment,
   NewReduction,
   NewRefund,
   NewTransfer,
-  OwnFees,
-  RecordedPayment,
-  ReducedMembers,
   ReductionChoice,
-  ReductionList,
-  ReminderPlan,
-  ReminderText,
 } from '../../core/api/fees.ts';
-import type { NewDues, YearPlan } from './api/year-dues.ts';
-import type {
-  AddedPayments,
-  BankImport,
-  ImportResult,
-  LineChoice,
-  OpenLines,
-  StatementColumns,
-  StatementPreview,
-  UndoResult,
-} from './api/statements.ts';
+import type { NewDues } from './api/year-dues.ts';
+import type { ImportResult, LineChoice, StatementColumns, StatementPreview } from './api/statements.ts';
+
+const call = callsTo<FeesApi>();
 
 /** A statement as it is sent: the file as base64. */
 export interface StatementFile {
@@ -43,20 +31,20 @@ export interface FeesQuestion {
   page: number;
 }
 
-export const getOwnFees = () => api<OwnFees>('/api/fees');
+export const getOwnFees = () => call('GET', '/api/fees');
 
 export const listFees = ({ search, filter, page }: FeesQuestion) =>
   api<FeesList>('/api/fees/members', { query: { search, filter, page } });
 
 /** The books of those who were removed. */
-export const listRemovedBooks = () => api<{ books: KeptBooks[] }>('/api/fees/removed');
+export const listRemovedBooks = () => call('GET', '/api/fees/removed');
 
 /** Returns the address at which the list can be downloaded as a table. */
 export function feesFileUrl({ search, filter }: Omit<FeesQuestion, 'page'>): string {
   return `/api/fees/members?${new URLSearchParams({ search, filter, format: 'csv' }).toString()}`;
 }
 
-export const getMemberFees = (id: string) => api<MemberFees>(`/api/fees/members/${id}`);
+export const getMemberFees = (id: string) => call('GET', '/api/fees/members/:id', { param: { id } });
 
 export const recordPayment = (payment: NewPayment) =>
   api<RecordedPayment>('/api/fees/payments', { method: 'POST', body: payment });
@@ -67,7 +55,7 @@ export const recordPayment = (payment: NewPayment) =>
  * @param shares of a bank's line that several members share: this one, or all.
  */
 export const cancelPayment = (id: string, shares: 'one' | 'all' = 'one') =>
-  api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE', query: { shares } });
+  call('DELETE', '/api/fees/payments/:id', { param: { id }, query: { shares } });
 
 /**
  * Moves a payment to another member.
@@ -76,11 +64,10 @@ export const cancelPayment = (id: string, shares: 'one' | 'all' = 'one') =>
  * @returns the fees of who had it.
  */
 export const movePayment = (id: string, member: string) =>
-  api<MemberFees>(`/api/fees/payments/${id}`, { method: 'POST', body: { member } });
+  call('POST', '/api/fees/payments/:id', { param: { id }, json: { member } });
 
 /** Gives back what a member has paid in advance. */
-export const refundAdvance = (refund: NewRefund) =>
-  api<RecordedPayment>('/api/fees/refunds', { method: 'POST', body: refund });
+export const refundAdvance = (refund: NewRefund) => call('POST', '/api/fees/refunds', { json: refund });
 
 /**
  * Transfers a part of what a member has paid to another one.
@@ -88,39 +75,35 @@ export const refundAdvance = (refund: NewRefund) =>
  * @returns the fees of who had it.
  */
 export const transferPaid = (transfer: NewTransfer) =>
-  api<MemberFees>('/api/fees/transfers', { method: 'POST', body: transfer });
+  call('POST', '/api/fees/transfers', { json: transfer });
 
-export const addDue = (due: NewExtraDue) =>
-  api<MemberFees>('/api/fees/extra-dues', { method: 'POST', body: due });
+export const addDue = (due: NewExtraDue) => call('POST', '/api/fees/extra-dues', { json: due });
 
-export const cancelDue = (id: string) => api<MemberFees>(`/api/fees/dues/${id}`, { method: 'DELETE' });
+export const cancelDue = (id: string) => call('DELETE', '/api/fees/dues/:id', { param: { id } });
 
-export const planDues = (year: number) => api<YearPlan>('/api/fees/dues', { query: { year } });
+export const planDues = (year: number) => call('GET', '/api/fees/dues', { query: { year: String(year) } });
 
-export const createDues = (order: NewDues) =>
-  api<{ created: number }>('/api/fees/dues', { method: 'POST', body: order });
+export const createDues = (order: NewDues) => call('POST', '/api/fees/dues', { json: order });
 
-export const undoDues = (year: number) =>
-  api<{ cancelled: number }>('/api/fees/dues', { method: 'DELETE', query: { year } });
+export const undoDues = (year: number) => call('DELETE', '/api/fees/dues', { query: { year: String(year) } });
 
-export const listReductions = () => api<ReductionList>('/api/fees/reductions');
+export const listReductions = () => call('GET', '/api/fees/reductions');
 
 export const addReduction = (reduction: NewReduction) =>
-  api<ReductionList>('/api/fees/reductions', { method: 'POST', body: reduction });
+  call('POST', '/api/fees/reductions', { json: reduction });
 
-export const endReduction = (id: string) =>
-  api<ReductionList>(`/api/fees/reductions/${id}`, { method: 'DELETE' });
+export const endReduction = (id: string) => call('DELETE', '/api/fees/reductions/:id', { param: { id } });
 
 /** Lists the members who have been chosen for a reduction. */
-export const listReduced = (id: string) => api<ReducedMembers>(`/api/fees/reductions/${id}`);
+export const listReduced = (id: string) => call('GET', '/api/fees/reductions/:id', { param: { id } });
 
 /** Chooses a member for a reduction, or no longer. */
 export const chooseReduced = (id: string, choice: ReductionChoice) =>
-  api<ReducedMembers>(`/api/fees/reductions/${id}`, { method: 'POST', body: choice });
+  call('POST', '/api/fees/reductions/:id', { param: { id }, json: choice });
 
 /** @param period the days of the statements; left out, the latest. */
 export const listImports = (period: Partial<Record<'from' | 'until', string>> = {}) =>
-  api<{ imports: BankImport[] }>('/api/fees/imports', { query: period });
+  call('GET', '/api/fees/imports', { query: period });
 
 /**
  * Shows what importing a bank statement would do.
@@ -143,7 +126,7 @@ export const importStatement = (
   same: readonly string[],
 ) => api<ImportResult>('/api/fees/imports', { method: 'POST', body: { ...file, columns, choices, same } });
 
-export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
+export const listOpenLines = () => call('GET', '/api/fees/open-lines');
 
 /**
  * Turns open lines into payments of the chosen members.
@@ -151,15 +134,14 @@ export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
  * @param choices whose they are, by the keys of the lines.
  */
 export const payOpenLines = (choices: Readonly<Record<string, LineChoice>>) =>
-  api<AddedPayments>('/api/fees/open-lines', { method: 'POST', body: { choices } });
+  call('POST', '/api/fees/open-lines', { json: { choices } });
 
 /** Takes back that an entry is not from a member: its line waits again. */
-export const reopenIncome = (entry: string) =>
-  api<{ entry: string }>('/api/fees/open-lines', { method: 'PATCH', body: { entry } });
+export const reopenIncome = (entry: string) => call('PATCH', '/api/fees/open-lines', { json: { entry } });
 
-export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${id}`, { method: 'DELETE' });
+export const undoImport = (id: string) => call('DELETE', '/api/fees/imports/:id', { param: { id } });
 
-export const planReminders = () => api<ReminderPlan>('/api/fees/reminders');
+export const planReminders = () => call('GET', '/api/fees/reminders');
 
 /**
  * Sends reminders of what is overdue.
@@ -167,11 +149,11 @@ export const planReminders = () => api<ReminderPlan>('/api/fees/reminders');
  * @param members by their ids; those who are not late, or were reminded of late, get none.
  */
 export const sendReminders = (members: readonly string[]) =>
-  api<{ sent: number }>('/api/fees/reminders', { method: 'POST', body: { members } });
+  call('POST', '/api/fees/reminders', { json: { members } });
 
 /** Returns the reminder that each of these members would get. */
 export const getReminderTexts = (members: readonly string[]) =>
-  api<{ texts: ReminderText[] }>('/api/fees/reminder-texts', { method: 'POST', body: { members } });
+  call('POST', '/api/fees/reminder-texts', { json: { members } });
 
 /** A file of the computer as it is sent. */
 export async function readFile(file: File): Promise<StatementFile> {

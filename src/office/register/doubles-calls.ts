@@ -1,22 +1,25 @@
 // The calls about likely doubles and merged records; the server checks every right itself.
 
-import type { DoublesList, MergeOrder, MergePreview } from './api/merges.ts';
-import { api } from '../../core/client/client.ts';
+import type { MergeOrder } from './api/merges.ts';
+import type { RegisterApi } from '../../../netlify/office/register/routes.ts';
+import { callsTo } from '../../core/client/typed-api.ts';
 
-export const listDoubles = () => api<DoublesList>('/api/member-doubles');
+const call = callsTo<RegisterApi>();
+
+export const listDoubles = () => call('GET', '/api/member-doubles');
 
 /** Says that two who look alike are two. */
 export const keepApart = (members: readonly [string, string]) =>
-  api<DoublesList>('/api/member-doubles', { method: 'POST', body: { members } });
+  call('POST', '/api/member-doubles', { json: { members } });
 
 /** Returns what merging does. */
 export const previewMerge = (order: MergeOrder) =>
-  api<MergePreview>('/api/member-doubles/merges', { method: 'POST', body: order });
+  call('POST', '/api/member-doubles/merges', { json: order });
 
 /** Merges two records, as the preview of this key has shown it. */
 export const mergeMembers = (order: MergeOrder, key: string) =>
-  api<MergePreview>('/api/member-doubles/merges', { method: 'POST', body: { ...order, key } });
+  call('POST', '/api/member-doubles/merges', { json: { ...order, key } });
 
 /** Parts two records again. */
 export const partMembers = (id: string) =>
-  api<DoublesList>(`/api/member-doubles/merges/${id}`, { method: 'DELETE' });
+  call('DELETE', '/api/member-doubles/merges/:id', { param: { id } });

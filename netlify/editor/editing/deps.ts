@@ -2,12 +2,10 @@
 
 import type { ContentStore } from '../content/store.ts';
 import type { EntryReceipts } from '../../base/entries/receipts.ts';
-import type { Deps } from '../../base/http/endpoint.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import type { WaitingFiles } from './waiting.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface EditingDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface EditingDeps extends GuardDeps {
   /** @throws ReadOnlyError where the site has no repository. */
   store(): Promise<ContentStore>;
   /** Called after a change was saved where no host builds the site by itself. */

@@ -17,17 +17,16 @@ import type { ContentStore } from '../content/store.ts';
 import { contentProblem } from '../editing/failures.ts';
 import { showPicture } from '../editing/show-picture.ts';
 import { entryKey } from '../../base/entries/receipts.ts';
-import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { json } from '../../base/http/responses.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { keysFrom } from '../../base/sealing/keys.ts';
 import { body, gives, guard, makeApp, query } from '../../office/api/app.ts';
 import { hashOf, isToken } from '../../identity/tokens/token.ts';
 import { readEntry, shows } from './entry.ts';
 import type { PreviewLinks } from './store.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface PreviewDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface PreviewDeps extends GuardDeps {
   links: PreviewLinks;
   /** @throws where the content cannot be read now. */
   store(): Promise<Pick<ContentStore, 'snapshot'>>;

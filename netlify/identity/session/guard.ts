@@ -14,7 +14,10 @@ import { signedOut } from './signed-out.ts';
 import { openSession, sessionKeys, type SessionClaims, type StrengthDeps } from './session.ts';
 import { counts, graceEnd } from './strength.ts';
 
-type GuardDeps = Deps & StrengthDeps & { members: Pick<Directory, 'get' | 'getFactors'> };
+/** What the guard needs to know who is there. */
+export interface GuardDeps extends Deps, StrengthDeps {
+  members: Pick<Directory, 'get' | 'getFactors'>;
+}
 
 interface SignedIn {
   member: Member;

@@ -7,7 +7,7 @@ import type { TypedResponse } from 'hono/types';
 import type * as z from 'zod/mini';
 import type { Role } from '../../../src/core/api/member.ts';
 import type { Member } from '../../identity/accounts/member.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 import { answer, notFound } from '../../base/http/endpoint.ts';
 import { readBody, readQuery } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
@@ -42,7 +42,7 @@ export function makeApp(): Hono<Env> {
 /** Lets members through, with a role those who have it: `context.var.member`. @throws what `requireMember` does. */
 export const guard =
   (
-    deps: Parameters<typeof requireMember>[1],
+    deps: GuardDeps,
     role?: Role | readonly Role[],
     how?: Parameters<typeof requireMember>[3],
   ): MiddlewareHandler<Env> =>

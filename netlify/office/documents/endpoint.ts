@@ -11,15 +11,14 @@ import {
 } from '../../../src/office/documents/api/documents.ts';
 import { maxDocumentMegabytes } from '../../../src/core/content/limits.ts';
 import { body, gives, guard, makeApp } from '../api/app.ts';
-import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { line, readParam } from '../../base/http/read.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import type { Documents } from './documents.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface DocumentsDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface DocumentsDeps extends GuardDeps {
   documents: Documents;
 }
 

@@ -12,19 +12,18 @@ import {
 import type { DuesPlan, NewDues, YearPlan } from '../../../src/office/fees/api/year-dues.ts';
 import { memberKinds, type Role } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { mailTexts } from '../../base/mail/texts.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import { feesCsv } from './export.ts';
 import * as sent from './read.ts';
 import type { Fees } from './fees.ts';
 import { dayOfFees, type FeesTable } from './table.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface FeesDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface FeesDeps extends GuardDeps {
   fees: Fees;
   /** The fees that the association has confirmed for a day: 2026-11-22. */
   table(day: string): Promise<FeesTable>;

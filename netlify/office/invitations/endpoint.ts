@@ -6,19 +6,18 @@ import type { InvitationPlan, MailAction, MailDesk, MailPreview } from '../../..
 import { invitationStates } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
-import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { id, page, rowId } from '../../base/http/read.ts';
 import { log } from '../../base/http/log.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import type { Invitations } from './invitations.ts';
 import type { Outbox } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface MailDeskDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface MailDeskDeps extends GuardDeps {
   invitations: Invitations;
   mailing: Mailing;
   outbox: Pick<Outbox, 'isLate'>;

@@ -10,15 +10,13 @@ import {
   type JournalPage,
   type MoneyNumbers,
 } from '../../../src/office/fees/api/journal.ts';
-import type { Deps } from '../../base/http/endpoint.ts';
 import { day, page, rowId } from '../../base/http/read.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import { journalCsv, journalWorkbook, numbersCsv } from './files.ts';
 import type { Journal } from './journal.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-interface JournalDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+interface JournalDeps extends GuardDeps {
   journal: Journal;
 }
 

@@ -8,18 +8,17 @@ import {
   type DataRequestList,
   type OwnData,
 } from '../../../src/office/privacy/api/own-data.ts';
-import { notFound, type Deps } from '../../base/http/endpoint.ts';
+import { notFound } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { page, readParam, rowId, text } from '../../base/http/read.ts';
 import { jsonText } from '../../base/http/responses.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { signedOut } from '../../identity/session/signed-out.ts';
 import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import type { DataRequests } from './requests.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface PrivacyDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface PrivacyDeps extends GuardDeps {
   collect(id: string, now: number): Promise<OwnData | null>;
   requests: DataRequests;
 }

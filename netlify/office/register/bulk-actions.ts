@@ -12,19 +12,18 @@ import type {
 } from '../../../src/core/api/bulk-actions.ts';
 import { bulkStandings, maxStandingReason } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { invalidFields, notFound, type Deps } from '../../base/http/endpoint.ts';
+import { invalidFields, notFound } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { day, readParam, rowId, text } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { body, gives, guard, makeApp } from '../api/app.ts';
 import { importFile, maxImport, sentTable } from './import.ts';
 import { selection } from './selection.ts';
 import type { BulkActions } from './store/bulk-actions.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface BulkActionsDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface BulkActionsDeps extends GuardDeps {
   actions: BulkActions;
   mailing: Pick<Mailing, 'sendSoon'>;
 }

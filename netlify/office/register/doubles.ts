@@ -8,17 +8,16 @@ import {
 } from '../../../src/office/register/api/merges.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
-import { notFound, type Deps } from '../../base/http/endpoint.ts';
+import { notFound } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
 import { body, gives, guard, makeApp } from '../api/app.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { listDoubles, separate } from './store/doubles.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { mergeMembers, previewMerge } from './store/merge.ts';
 import { listMerges, partMembers } from './store/part.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 
 /** Doubles and merges in the database, as the endpoint uses them. */
 export const doublesOf = (database: Database) =>
@@ -31,8 +30,7 @@ export const doublesOf = (database: Database) =>
     part: partMembers,
   });
 
-export interface DoublesDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface DoublesDeps extends GuardDeps {
   doubles: ReturnType<typeof doublesOf>;
   mailing: Pick<Mailing, 'sendSoon'>;
 }

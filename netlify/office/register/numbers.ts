@@ -8,15 +8,13 @@ import { today } from '../../../src/core/time/bucharest.ts';
 import changes from '../../../locales/ro/changes.json' with { type: 'json' };
 import members from '../../../locales/ro/members.json' with { type: 'json' };
 import words from '../../../locales/ro/numbers.json' with { type: 'json' };
-import type { Deps } from '../../base/http/endpoint.ts';
 import { day } from '../../base/http/read.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import type { Numbers } from './store/numbers.ts';
 import { gives, guard, makeApp, query } from '../api/app.ts';
 import { csvAnswer, csvDay } from '../../base/tables/csv.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface NumbersDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface NumbersDeps extends GuardDeps {
   numbers: Numbers;
 }
 

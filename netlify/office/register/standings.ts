@@ -5,16 +5,15 @@ import type { ListedMember } from '../../../src/core/api/member.ts';
 import { maxStandingReason, standings, type StandingList } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
-import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { day, id as memberId, readParam, rowId, text } from '../../base/http/read.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash, toListedMember, type Member } from '../../identity/accounts/member.ts';
 import { body, gives, guard, makeApp } from '../api/app.ts';
 import type { Standings } from './store/standings.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface StandingsDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface StandingsDeps extends GuardDeps {
   standings: Standings;
 }
 

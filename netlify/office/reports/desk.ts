@@ -12,22 +12,20 @@ import {
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
-import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { page, readParam, rowId, text } from '../../base/http/read.ts';
 import type { AnyMail } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { emailSchema } from '../../identity/accounts/fields.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import type { StrengthDeps } from '../../identity/session/session.ts';
 import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import { reportsCsv, wordsOf } from './export.ts';
 import type { Reports } from './reports.ts';
+import type { GuardDeps } from '../../identity/session/guard.ts';
 
-export interface ReportDeskDeps extends Deps, StrengthDeps {
+export interface ReportDeskDeps extends GuardDeps {
   reports: Pick<Reports, 'list' | 'get' | 'readPhoto' | 'decide'>;
-  members: Pick<Directory, 'get' | 'getFactors'>;
   mailing: Mailing;
 }
 

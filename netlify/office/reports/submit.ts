@@ -4,32 +4,22 @@ import * as z from 'zod/mini';
 import { readReceipt } from '../../../src/core/api/receipt.ts';
 import { readCode, type ReportProgress } from '../../../src/core/api/report.ts';
 import { bodyHashOf } from '../../base/entries/receipts.ts';
-import {
-  answer,
-  invalidFields,
-  notFound,
-  ProblemError,
-  readJson,
-  type Deps,
-} from '../../base/http/endpoint.ts';
+import { answer, invalidFields, notFound, ProblemError, readJson } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { line, readBody, readFields } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import type { WaitingFiles } from '../../editor/editing/waiting.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { slidingWindow, type Counter } from '../../identity/password/counters.ts';
 import { networkCounters, tooManyAttempts, type Limits } from '../../identity/password/limits.ts';
 import { networkHashes } from '../../identity/password/network.ts';
-import { requireMember } from '../../identity/session/guard.ts';
-import type { StrengthDeps } from '../../identity/session/session.ts';
+import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 import { maxPartBody, part, report, type SentReport } from './fields.ts';
 import { redrawPhoto } from './photo.ts';
 import type { Reports } from './reports.ts';
 
-export interface ReportDeps extends Deps, StrengthDeps {
+export interface ReportDeps extends GuardDeps {
   reports: Pick<Reports, 'findAnswer' | 'submit' | 'findByCode'>;
   waiting: WaitingFiles;
-  members: Pick<Directory, 'get' | 'getFactors'>;
   limits: Pick<Limits, 'admitBy'>;
   /** The network address of whoever asks. */
   address: string;

@@ -9,15 +9,13 @@ import type { Database } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
 import { listFees } from '../fees/list.ts';
 import { listOpenLines } from '../fees/open-lines.ts';
-import { answer, type Deps } from '../../base/http/endpoint.ts';
+import { answer } from '../../base/http/endpoint.ts';
 import { json } from '../../base/http/responses.ts';
 import { invitations } from '../invitations/invitations.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { MisconfiguredError } from '../../base/sealing/keys.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 
-export interface TasksDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface TasksDeps extends GuardDeps {
   count(roles: readonly Role[], now: number): Promise<OpenTasks>;
 }
 

@@ -90,6 +90,44 @@ export async function enqueue(database: Executor, mail: AnyMail): Promise<string
   return id;
 }
 
+export interface Outbox {
+  /** As `enqueue`, where nothing else belongs to the transaction. */
+  add(mail: AnyMail): Promise<string>;
+  /**
+   * Takes the most urgent mail, or of several the one that has been due the longest; of several senders at the same
+   * time each gets another one.
+   *
+   * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
+   * @returns how long to `wait`, in milliseconds, where the minute has no room for mail that is due, and whether that
+   * is urgent; null where nothing is due.
+   */
+  claim(now: number, perMinute: number): Promise<ClaimedMail | Wait | null>;
+  /**
+   * Makes a sender the one that waits for room: the others need not.
+   *
+   * @param since what was given as `now` before, by the sender that waits already.
+   * @returns false where another one waits.
+   */
+  stay(now: number, since?: number): Promise<boolean>;
+  /** Ends what `stay` began. */
+  leave(since: number): Promise<void>;
+  /** Returns true if mail that somebody waits for has been held up for half a minute, or the mail server takes none. */
+  isLate(now: number): Promise<boolean>;
+  /** Keeps the address that a mail goes to, where it was not known before. */
+  address(id: string, to: string): Promise<void>;
+  /** Forgets a mail that there is nobody to send to. */
+  drop(id: string): Promise<void>;
+  /** Records that a mail was sent, and forgets its content. */
+  sent(id: string, now: number): Promise<void>;
+  /**
+   * Records that a mail was not sent: it is tried again later, unless that is of no use.
+   *
+   * @param answer of the mail server.
+   * @returns whether it was given up.
+   */
+  failed(mail: ClaimedMail, why: { reason: FailureReason; answer: string }, now: number): Promise<boolean>;
+}
+
 const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
@@ -114,20 +152,11 @@ async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void>
     .execute();
 }
 
-export function outbox(database: Database) {
+export function outbox(database: Database): Outbox {
   return {
-    /** As `enqueue`, where nothing else belongs to the transaction. */
-    add: (mail: AnyMail) => enqueue(database, mail),
+    add: (mail) => enqueue(database, mail),
 
-    /**
-     * Takes the most urgent mail, or of several the one that has been due the longest; of several senders at the same
-     * time each gets another one.
-     *
-     * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
-     * @returns how long to `wait`, in milliseconds, where the minute has no room for mail that is due, and whether that
-     * is urgent; null where nothing is due.
-     */
-    claim: (now: number, perMinute: number): Promise<ClaimedMail | Wait | null> =>
+    claim: (now, perMinute) =>
       database.transaction().execute(async (transaction) => {
         // One after the other: two that count at the same time would both find room for the same mail.
         await sql`select pg_advisory_xact_lock(hashtext('outbox'))`.execute(transaction);
@@ -172,13 +201,7 @@ export function outbox(database: Database) {
         return { ...rest, memberId, to: receiver, words: words as Record<string, string> };
       }),
 
-    /**
-     * Makes a sender the one that waits for room: the others need not.
-     *
-     * @param since what was given as `now` before, by the sender that waits already.
-     * @returns false where another one waits.
-     */
-    async stay(now: number, since?: number) {
+    async stay(now, since) {
       const at = new Date(now);
       const taken = await database
         .insertInto('turns')
@@ -199,8 +222,7 @@ export function outbox(database: Database) {
       return taken !== undefined;
     },
 
-    /** Ends what `stay` began. */
-    async leave(since: number) {
+    async leave(since) {
       await database
         .deleteFrom('turns')
         .where('name', '=', stayName)
@@ -208,8 +230,7 @@ export function outbox(database: Database) {
         .execute();
     },
 
-    /** Returns true if mail that somebody waits for has been held up for half a minute, or the mail server takes none. */
-    async isLate(now: number) {
+    async isLate(now) {
       const late = sql<{ isLate: boolean }>`
         select exists (
           select from outbox
@@ -223,18 +244,15 @@ export function outbox(database: Database) {
       return oneRow(await late.execute(database)).isLate;
     },
 
-    /** Keeps the address that a mail goes to, where it was not known before. */
-    async address(id: string, to: string) {
+    async address(id, to) {
       await database.updateTable('outbox').set({ receiver: to }).where('id', '=', id).execute();
     },
 
-    /** Forgets a mail that there is nobody to send to. */
-    async drop(id: string) {
+    async drop(id) {
       await database.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
-    /** Records that a mail was sent, and forgets its content. */
-    async sent(id: string, now: number) {
+    async sent(id, now) {
       await database
         .updateTable('outbox')
         .set({ sentAt: new Date(now), failure: null, answer: null, words: '{}' as unknown as Json })
@@ -243,17 +261,7 @@ export function outbox(database: Database) {
         .execute();
     },
 
-    /**
-     * Records that a mail was not sent: it is tried again later, unless that is of no use.
-     *
-     * @param answer of the mail server.
-     * @returns whether it was given up.
-     */
-    async failed(
-      { id, attempts }: ClaimedMail,
-      { reason, answer }: { reason: FailureReason; answer: string },
-      now: number,
-    ) {
+    async failed({ id, attempts }, { reason, answer }, now) {
       const wait = (waits[Math.min(attempts, waits.length) - 1] ?? 1) * minute;
       const changed = await database
         .updateTable('outbox')
@@ -271,5 +279,3 @@ export function outbox(database: Database) {
     },
   };
 }
-
-export type Outbox = ReturnType<typeof outbox>;

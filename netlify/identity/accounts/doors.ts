@@ -60,50 +60,35 @@ interface NewPassword {
   mail?: Mail;
 }
 
-export const doors = (change: ChangeRecord) => ({
+export interface Doors {
   /**
    * Sets the fields that administrators write. Disabling ends all sessions and the one-time link for good.
    *
    * @param more `by`: the id of who does it, left out for a terminal; `mail`: the mail about it.
    */
-  setFields: (
+  setFields(
     id: string,
     fields: Partial<MemberFields>,
     now: number,
     more?: Pick<AuditEntry, 'by' | 'mail'>,
-  ): Promise<Member | null> =>
-    change(
-      id,
-      (latest) => ({
-        ...fields,
-        ...(fields.disabled && !latest.disabled && { ...allEnded(latest, now), link: null }),
-      }),
-      { kind: 'changed', ...more },
-    ),
+  ): Promise<Member | null>;
   /** Sets the language of the mail. */
-  setLocale: (id: string, locale: Locale): Promise<Member | null> => change(id, () => ({ locale })),
+  setLocale(id: string, locale: Locale): Promise<Member | null>;
   /** Sets the details that members correct themselves. */
-  setOwnDetails: (id: string, details: Pick<MemberDetails, OwnDetail>): Promise<Member | null> =>
-    change(id, () => details, { kind: 'changed', by: id }),
+  setOwnDetails(id: string, details: Pick<MemberDetails, OwnDetail>): Promise<Member | null>;
   /**
    * Sets the address that the member has confirmed; links sent to the earlier one are void.
    *
    * @param check throws its refusal.
    * @param first is done before, in the same transaction.
    */
-  setAddress: (
+  setAddress(
     id: string,
     email: string,
     check: (latest: Member) => void,
     first: (transaction: Transaction<DB>) => Promise<void>,
     mail?: Mail,
-  ): Promise<Member | null> => {
-    const decide = (latest: Member) => {
-      check(latest);
-      return { email, link: null };
-    };
-    return change(id, decide, { kind: 'email-changed', by: id, ...(mail && { mail }) }, first);
-  },
+  ): Promise<Member | null>;
   /**
    * Sets a new link, which voids earlier ones.
    *
@@ -113,18 +98,56 @@ export const doors = (change: ChangeRecord) => ({
     id: string,
     make: (latest: Member) => NewLink | undefined,
     entry?: AuditEntry,
-  ): Promise<Member | null> {
+  ): Promise<Member | null>;
+  /** Sets a password, which ends all sessions and links. */
+  setPassword(id: string, password: NewPassword): Promise<Member | null>;
+  /** Sets another hash of the same password, unless the password has been changed since. */
+  setHash(id: string, from: string | undefined, to: string): Promise<Member | null>;
+  /**
+   * Ends a session that holds.
+   *
+   * @returns the record as it then is, and whether this has ended the session.
+   */
+  endSession(
+    id: string,
+    session: { id: string; since: number; until: number },
+    now: number,
+  ): Promise<{ member: Member | null; hasEnded: boolean }>;
+  /**
+   * Ends all sessions.
+   *
+   * @param since when the latest known one began.
+   */
+  endSessions(id: string, now: number, since: number): Promise<Member | null>;
+}
+
+export const doors = (change: ChangeRecord): Doors => ({
+  setFields: (id, fields, now, more) =>
+    change(
+      id,
+      (latest) => ({
+        ...fields,
+        ...(fields.disabled && !latest.disabled && { ...allEnded(latest, now), link: null }),
+      }),
+      { kind: 'changed', ...more },
+    ),
+  setLocale: (id, locale) => change(id, () => ({ locale })),
+  setOwnDetails: (id, details) => change(id, () => details, { kind: 'changed', by: id }),
+  setAddress: (id, email, check, first, mail) => {
+    const decide = (latest: Member) => {
+      check(latest);
+      return { email, link: null };
+    };
+    return change(id, decide, { kind: 'email-changed', by: id, ...(mail && { mail }) }, first);
+  },
+  setLink(id, make, entry) {
     const decide = (latest: Member) => {
       const link = make(latest);
       return link && { link };
     };
     return change(id, decide, entry);
   },
-  /** Sets a password, which ends all sessions and links. */
-  setPassword(
-    id: string,
-    { passwordHash, now, check, since, usedLink, mail }: NewPassword,
-  ): Promise<Member | null> {
+  setPassword(id, { passwordHash, now, check, since, usedLink, mail }) {
     const decide = (latest: Member) => {
       check(latest);
       return {
@@ -134,19 +157,9 @@ export const doors = (change: ChangeRecord) => ({
     };
     return change(id, decide, { kind: 'password-set', by: id, ...(mail && { mail }) });
   },
-  /** Sets another hash of the same password, unless the password has been changed since. */
-  setHash: (id: string, from: string | undefined, to: string): Promise<Member | null> =>
+  setHash: (id, from, to) =>
     change(id, (latest) => (latest.passwordHash === from ? { passwordHash: to } : undefined)),
-  /**
-   * Ends a session that holds.
-   *
-   * @returns the record as it then is, and whether this has ended the session.
-   */
-  async endSession(
-    id: string,
-    session: { id: string; since: number; until: number },
-    now: number,
-  ): Promise<{ member: Member | null; hasEnded: boolean }> {
+  async endSession(id, session, now) {
     let hasEnded = false;
     const member = await change(id, (latest) => {
       hasEnded = stillHolds(latest, session);
@@ -154,13 +167,5 @@ export const doors = (change: ChangeRecord) => ({
     });
     return { member, hasEnded };
   },
-  /**
-   * Ends all sessions.
-   *
-   * @param since when the latest known one began.
-   */
-  endSessions: (id: string, now: number, since: number): Promise<Member | null> =>
-    change(id, (latest) => allEnded(latest, now, since)),
+  endSessions: (id, now, since) => change(id, (latest) => allEnded(latest, now, since)),
 });
-
-export type Doors = ReturnType<typeof doors>;

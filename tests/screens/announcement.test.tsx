@@ -122,6 +122,33 @@ test('a new announcement opens in Romanian alone, and lacks no translation befor
   await page.viewport(1280, 800);
 });
 
+test('a translation begins from the Romanian text by a press, and is none until it is changed', async () => {
+  await open({ ...start, 'POST /api/edit/save': savedAsSent });
+  await button('English').click();
+  const heading = group('English').getByRole('textbox', { name: entry.heading });
+  await button(entry.asRomanian).click();
+  await expect.element(heading).toHaveValue('Acte');
+  await expect
+    .element(group('English').getByRole('textbox', { name: entry.body }))
+    .toHaveTextContent('Un text.');
+  await expect.element(button('English')).toHaveAccessibleDescription(entry.untranslated);
+  await expect.element(button(entry.asRomanian)).not.toBeInTheDocument();
+  await title.fill('Acte noi');
+  await heading.fill('Acte noi');
+  await save.click();
+  await expect.element(same).toBeVisible();
+  expect(sent()[0]?.files.map(({ path }) => path)).toEqual([pathOf('ro')]);
+  await button(entry.asRomanian).click();
+  await heading.fill('New papers');
+  await expect.element(button('English')).not.toHaveAccessibleDescription();
+  await save.click();
+  await expect.poll(() => sent().length).toBe(2);
+  expect(sent()[1]?.files.map(({ path, data }) => [path, data?.['title']])).toEqual([
+    [pathOf('ro'), 'Acte noi'],
+    [pathOf('en'), 'New papers'],
+  ]);
+});
+
 test('a category that two changed is told by its word, and neither is chosen beforehand', async () => {
   const change: Conflict = { path: pathOf('ro'), steps: ['category'], mine: 'office', theirs: 'hunting' };
   await open({ ...start, 'POST /api/edit/save': inTurn(moved(change), savedAsSent) });

@@ -315,6 +315,33 @@ test('a conflict in a list names the record and the field, and has periods in wo
   await expect.element(same).toBeVisible();
 });
 
+test('the species of a ground are ticked by group, and its map opens on a press', async () => {
+  await open({}, '?table=grounds');
+  const cell = `[data-field="records.0.species"]`;
+  const press = async (selector: string) => {
+    await expect.poll(() => document.querySelector(selector)).toBeTruthy();
+    document.querySelector<HTMLElement>(selector)?.click();
+  };
+  await press('.tables-more');
+  expect(document.querySelector('.typed-map')).toBeNull();
+  await press('[data-field="records.0.position"] button');
+  await expect.poll(() => document.querySelector('.typed-map')).toBeTruthy();
+  await press(`${cell} summary`);
+  const list = page.getByRole('list', { name: fields.labels.grounds.species }).first();
+  const { groups } = getFile('ro', 'seasons');
+  const all = list.getByRole('checkbox', { name: fill(fields.wholeGroup, { group: groups['big-game'] }) });
+  const ticked = () => list.getByRole('checkbox', { checked: true }).elements().length;
+  await all.click();
+  await expect.element(all).toBeChecked();
+  await expect.poll(ticked).toBeGreaterThan(1);
+  const more = ticked();
+  // One less: the group is no longer whole.
+  await list.getByRole('checkbox').nth(1).click();
+  await expect.element(all).not.toBeChecked();
+  await expect.element(all).toBePartiallyChecked();
+  expect(ticked()).toBe(more - 2);
+});
+
 test('a decision that is named shows how pages will say it', async () => {
   await open({}, '?table=tariffs');
   const decision = fields.decision;

@@ -75,7 +75,7 @@ export async function factsData(locale: Locale): Promise<FactsData> {
   const { shortName } = await getRecord('association');
   return {
     fields: {
-      choices: listChoices(locale, [...new Set(factPages.map(({ data }) => data))]),
+      choices: listChoices(locale, [...new Set([...factPages.map(({ data }) => data), 'species' as const])]),
       ownDecision: await decisionTexts(),
     },
     shows: Object.fromEntries(

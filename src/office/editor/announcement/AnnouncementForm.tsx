@@ -56,7 +56,7 @@ export default function AnnouncementForm({ copied, ...initial }: Props) {
       after={AfterAnnouncement}
     >
       {copied && <CopyNote source={copied} />}
-      <Languages needed={needed} lead="summary">
+      <Languages needed={needed} lead="summary" beginsInRomanian>
         {(locale) => <LanguageFields locale={locale} />}
       </Languages>
       <PublishFields />

@@ -2,7 +2,7 @@
 // preview; else one at a time, its preview beneath it.
 
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
 import { locales, defaultLocale, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
@@ -17,6 +17,8 @@ interface Props {
   needed: readonly string[];
   /** The field of the sentence under the title. */
   lead: string;
+  /** True if a translation can begin from the Romanian text: it is none, and is not saved, until it is changed. */
+  beginsInRomanian?: boolean;
   /** The fields of a language. */
   children: (locale: Locale) => ReactNode;
 }
@@ -29,18 +31,27 @@ function addressedLanguage(): Locale {
 
 const isBlank = (text: string | undefined) => !text?.trim();
 
-export default function Languages({ needed, lead, children }: Props) {
+export default function Languages({ needed, lead, beginsInRomanian = false, children }: Props) {
   const { lead: ledTo } = useShared();
   const { entry, preview, tools } = useWords('editing');
+  const { setValue } = useFormContext<EntryTexts>();
   const { errors } = useFormState<EntryTexts>();
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
   const [previewing, setPreviewing] = useState(false);
   const id = useId();
-  /** Returns how much of the required texts a language lacks: all or a part. */
-  const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
+  const isSame = (locale: Locale, name: string) =>
+    texts[locale][name]?.trim() === texts[defaultLocale][name]?.trim();
+  /** Returns how much of the required texts a language lacks: all, a part, or only to be translated. */
+  const lackOf = (locale: Locale): 'missing' | 'partly' | 'untranslated' | undefined => {
     const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
     if (blank === needed.length) return 'missing';
-    return blank ? 'partly' : undefined;
+    if (blank) return 'partly';
+    const isCopy = locale !== defaultLocale && needed.every((name) => isSame(locale, name));
+    return isCopy ? 'untranslated' : undefined;
+  };
+  const copyRomanian = (locale: Locale) => {
+    for (const name of needed)
+      setValue(`texts.${locale}.${name}`, texts[defaultLocale][name] ?? '', { shouldDirty: true });
   };
   const [chosen, setChosen] = useState<Locale>(addressedLanguage);
   /** The first translation that was there when the form opened: a new text begins in Romanian alone. */
@@ -100,6 +111,11 @@ export default function Languages({ needed, lead, children }: Props) {
         {shown.map((locale) => (
           <fieldset key={locale} className="min-w-0 space-y-5">
             <legend className="mb-2 text-small font-semibold text-muted">{locales[locale].name}</legend>
+            {beginsInRomanian && isBegun && lackOf(locale) === 'missing' && (
+              <button className="button-quiet" type="button" onClick={() => copyRomanian(locale)}>
+                {entry.asRomanian}
+              </button>
+            )}
             {children(locale)}
           </fieldset>
         ))}

@@ -134,6 +134,13 @@ export function publishedOn(
 const isEmptyText = ({ title, summary, body }: LanguageText) =>
   withoutEmpty({ title, summary, body }) === undefined;
 
+/** Returns true if a translation is the Romanian text still, from which it was begun. */
+const isCopied = ({ texts }: AnnouncementValues, locale: Locale): boolean =>
+  locale !== defaultLocale &&
+  (['title', 'summary', 'body'] as const).every(
+    (name) => texts[locale][name].trim() === texts[defaultLocale][name].trim(),
+  );
+
 /** The languages in which the announcement itself describes its photograph. */
 export const writtenLanguages = ({ texts }: Pick<AnnouncementValues, 'texts'>) =>
   localeCodes.filter((locale) => locale === defaultLocale || !isEmptyText(texts[locale]));
@@ -154,6 +161,7 @@ export function toFiles(
     const { body, ...texts } = values.texts[locale];
     if (isEmptyText(values.texts[locale]) && locale !== defaultLocale)
       return version === null ? [] : [{ path, version, data: null }];
+    if (version === null && isCopied(values, locale)) return [];
     const { facts, when } = values;
     const shared = { ...facts, publishedAt, draft: when === 'draft' };
     const own: Data = locale === defaultLocale ? { ...texts, ...shared } : texts;

@@ -13,13 +13,19 @@ import { fieldsOf, recordOf } from './typed/shape.ts';
 export interface RecordOption {
   id: string;
   title: string;
+  /** Of species: they can be chosen by group. */
+  group?: string;
 }
 
 /** Names records: acts by their number, before their long titles. */
 export function recordOptions(name: DataName, records: readonly Data[], locale: Locale): RecordOption[] {
   return records.map((record) => {
     const number = name === 'acts' && isConfirmed(record['number']) ? [String(record['number'])] : [];
-    return { id: String(record['id']), title: [...number, titleOf(record, locale)].join(' · ') };
+    const { group } = record;
+    return {
+      ...{ id: String(record['id']), title: [...number, titleOf(record, locale)].join(' · ') },
+      ...(name === 'species' && { group: String(group) }),
+    };
   });
 }
 

@@ -8,6 +8,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { FieldProps } from './ScalarField.tsx';
 import OwnDecision from './OwnDecision.tsx';
+import type { RecordOption } from '../model/refers.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
 
 interface Props extends FieldProps {
@@ -17,7 +18,7 @@ interface Props extends FieldProps {
 
 export default function ListField({ name, label, hint, field, isCell }: Props) {
   const words = useWords('fields');
-  const { records, openLists, decisions } = useTyped();
+  const { choices, records, openLists, decisions } = useTyped();
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name });
   const error = useTypedError(name);
@@ -25,7 +26,7 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
   const chosen = (Array.isArray(typed) ? typed : []) as string[];
   const { element } = inside(field.kind);
   const to = element && unwrap(element).meta.refersTo;
-  const options = to
+  const options: readonly RecordOption[] = to
     ? (records[to] ?? [])
     : Object.values(inside(fieldOf(element ?? field.kind).kind).entries ?? {}).map((value) => ({
         id: value,
@@ -37,6 +38,28 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
     setValue(name, isOn ? [...chosen, optionId] : chosen.filter((other) => other !== optionId), {
       shouldDirty: true,
     });
+
+  const groupNames = choices['seasons:groups'];
+  const groups = [...new Set(options.flatMap(({ group }) => group ?? []))];
+  /** What is chosen once all of a group are, or none of it. */
+  const withGroup = (of: string, isOn: boolean) => {
+    const ids = options.filter(({ group }) => group === of).map((option) => option.id);
+    return [...chosen.filter((other) => !ids.includes(other)), ...(isOn ? ids : [])];
+  };
+  const item = (option: RecordOption) => (
+    <li key={option.id}>
+      <label className="flex min-h-touch items-start gap-3 py-2.5">
+        <input
+          className="mt-0.5 check"
+          type="checkbox"
+          checked={chosen.includes(option.id)}
+          value={option.id}
+          onChange={({ target }) => set(option.id, target.checked)}
+        />
+        <span>{option.title}</span>
+      </label>
+    </li>
+  );
 
   const list = useRef<HTMLUListElement>(null);
   /** The act just named: its checkbox was not there before. */
@@ -69,20 +92,30 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
           />
         )}
         <ul className="typed-options pb-2" aria-label={label} ref={list}>
-          {options.map((option) => (
-            <li key={option.id}>
-              <label className="flex min-h-touch items-start gap-3 py-2.5">
-                <input
-                  className="mt-0.5 check"
-                  type="checkbox"
-                  checked={chosen.includes(option.id)}
-                  value={option.id}
-                  onChange={({ target }) => set(option.id, target.checked)}
-                />
-                <span>{option.title}</span>
-              </label>
-            </li>
-          ))}
+          {groups.map((group) => {
+            const own = options.filter((option) => option.group === group);
+            const count = own.filter((option) => chosen.includes(option.id)).length;
+            return [
+              <li key={`group ${group}`}>
+                <label className="flex min-h-touch items-start gap-3 py-2.5 font-semibold">
+                  <input
+                    className="mt-0.5 check"
+                    type="checkbox"
+                    checked={count === own.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = count > 0 && count < own.length;
+                    }}
+                    onChange={({ target }) =>
+                      setValue(name, withGroup(group, target.checked), { shouldDirty: true })
+                    }
+                  />
+                  <span>{fill(words.wholeGroup, { group: groupNames?.[group] ?? group })}</span>
+                </label>
+              </li>,
+              ...own.map(item),
+            ];
+          })}
+          {options.filter(({ group }) => group === undefined).map(item)}
         </ul>
       </details>
       {(error ?? hint) && (

@@ -3,9 +3,10 @@
 import ListField from './ListField.tsx';
 import LocalizedField from './LocalizedField.tsx';
 import ScalarField, { type FieldProps } from './ScalarField.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { guarded } from '../../../core/ui/Guarded.tsx';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { scalars } from '../model/typed/scalars.ts';
 
@@ -15,19 +16,36 @@ const PositionMap = guarded(lazy(() => import('./PositionMap.tsx')));
 function PositionField(props: FieldProps) {
   const words = useWords('fields');
   const { setValue } = useFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const typed: unknown = useWatch({ name: props.name });
   const place = typeof typed === 'string' ? scalars.position.read(typed.trim()) : undefined;
   return (
     <div>
       <ScalarField {...props} />
       {/* Whoever cannot press uses the field above, which does the same. */}
-      <Suspense fallback={<div className="typed-map mt-2" />}>
-        <PositionMap
-          label={words.map}
-          place={typeof place === 'object' ? place : undefined}
-          onPlace={(pressed) => setValue(props.name, scalars.position.show(pressed), { shouldDirty: true })}
-        />
-      </Suspense>
+      <UnfoldButton
+        className="button-quiet mt-2"
+        open={isOpen}
+        onChange={setOpen}
+        aria-label={`${words.openMap}: ${props.label}`}
+        aria-controls={id}
+      >
+        {words.openMap}
+      </UnfoldButton>
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<div className="typed-map mt-2" />}>
+            <PositionMap
+              label={words.map}
+              place={typeof place === 'object' ? place : undefined}
+              onPlace={(pressed) =>
+                setValue(props.name, scalars.position.show(pressed), { shouldDirty: true })
+              }
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

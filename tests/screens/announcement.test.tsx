@@ -207,6 +207,15 @@ test('what others saved comes into the form with a save, and what is typed meanw
   });
 });
 
+test('while a save is being published, the link to the site says that the page is still the old one', async () => {
+  await open(start);
+  await expect.element(page.getByRole('link', { name: words.bar.onSite, exact: true })).toBeVisible();
+  lastSave.set({ at: Date.now(), state: 'publishing' });
+  await expect.element(page.getByRole('link', { name: words.bar.onSiteOld })).toBeVisible();
+  lastSave.set({ at: Date.now(), state: 'live' });
+  await expect.element(page.getByRole('link', { name: words.bar.onSite, exact: true })).toBeVisible();
+});
+
 test('a letter that is typed in the moment in which a save ends is there', async () => {
   await open({ ...start, 'POST /api/edit/save': savedAsSent });
   await summary.fill('Scris: ');

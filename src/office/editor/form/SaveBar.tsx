@@ -33,7 +33,9 @@ export default function SaveBar({ busy, waits, refused, waiting, draftState, onS
   const readOnly = useContext(ReadOnly);
   /** The place of a page from which one came to correct it. */
   const [from] = useState(() => returnPath(new URLSearchParams(location.search).get('from')));
-  const change = useStore(lastSave, { ssr: 'initial' })?.change;
+  const last = useStore(lastSave, { ssr: 'initial' });
+  // What the link leads to is not what was saved yet.
+  const isPublishing = last?.state === 'publishing';
   return (
     <div className="save-bar" ref={trackHeight}>
       {readOnly ? (
@@ -61,9 +63,9 @@ export default function SaveBar({ busy, waits, refused, waiting, draftState, onS
       {(from ?? onSite) && (
         <a
           className="link ms-auto inline-flex min-h-touch items-center text-small"
-          href={from && change ? `${from}&change=${change}` : (from ?? onSite)}
+          href={from && last?.change ? `${from}&change=${last.change}` : (from ?? onSite)}
         >
-          {from ? bar.back : bar.onSite}
+          {from ? bar.back : isPublishing ? bar.onSiteOld : bar.onSite}
         </a>
       )}
     </div>

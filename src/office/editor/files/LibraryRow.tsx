@@ -12,7 +12,6 @@ import { titleOf } from '../model/record-title.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { CheckField } from '../../../core/ui/fields.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -115,14 +114,16 @@ export default function LibraryRow(props: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {chosen !== undefined && (
-          <CheckField
-            className="flex min-h-touch items-center gap-2 text-small"
-            checked={chosen}
-            aria-label={fill(library.chooseToDelete, { name })}
-            onCheck={onChoose}
-          >
+          <label className="flex min-h-touch items-center gap-2 text-small">
+            <input
+              className="check"
+              type="checkbox"
+              checked={chosen}
+              aria-label={fill(library.chooseToDelete, { name })}
+              onChange={({ currentTarget: { checked } }) => onChoose(checked)}
+            />
             {library.chooseShort}
-          </CheckField>
+          </label>
         )}
         {picture && (
           <button

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { LongField, CheckField } from '../../../core/ui/fields.tsx';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { basedDays, newDays, saysDays, withDays, typedDays } from '../model/order-days.ts';
 import { readRows, tableAsText } from '../model/order-clipboard.ts';
 import { matchOrder, type Named, type OrderDays, type OrderRow } from '../model/order-rows.ts';
@@ -39,9 +39,15 @@ function OrderRowQuestion({ row, records, isIn, onChoose }: OrderRowQuestionProp
         {fill(tables.orderWhich, { days: daysInWords(typedDays(data, row.days)) })}
       </p>
       {[...offered, ...others.filter(({ id }) => isIn(id))].map(({ id, title }) => (
-        <CheckField key={id} checked={isIn(id)} onCheck={(checked) => onChoose(id, checked)}>
+        <label key={id} className="flex min-h-touch items-center gap-3">
+          <input
+            className="check"
+            type="checkbox"
+            checked={isIn(id)}
+            onChange={({ currentTarget: { checked } }) => onChoose(id, checked)}
+          />
           <span>{title}</span>
-        </CheckField>
+        </label>
       ))}
       <select
         className="field max-w-sm"
@@ -106,19 +112,23 @@ export default function OrderTable() {
 
   return (
     <div className="space-y-4">
-      <LongField
-        label={tables.orderTable}
-        hint={tables.orderTableHint}
-        value={text}
-        onPaste={(event) => {
-          const table = tableAsText(event.clipboardData.getData('text/html'));
-          // Lines of text are pasted as in any other field.
-          if (!table) return;
-          event.preventDefault();
-          set(text.trim() ? `${text}\n${table}` : table);
-        }}
-        onChange={({ target: { value } }) => set(value)}
-      />
+      <LabelledField label={tables.orderTable} hint={tables.orderTableHint}>
+        {(shared) => (
+          <textarea
+            {...shared}
+            rows={3}
+            value={text}
+            onPaste={(event) => {
+              const table = tableAsText(event.clipboardData.getData('text/html'));
+              // Lines of text are pasted as in any other field.
+              if (!table) return;
+              event.preventDefault();
+              set(text.trim() ? `${text}\n${table}` : table);
+            }}
+            onChange={({ target: { value } }) => set(value)}
+          />
+        )}
+      </LabelledField>
       <p role="status">
         {rows.length > 0 && fill(tables.orderSure, { count: sure.length, changed: changed.length })}
       </p>

@@ -2,7 +2,6 @@
 
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { labelOf } from '../../../core/content/labels.ts';
-import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { hintOf } from '../model/field-words.ts';
 import type { NamedField } from '../model/table-columns.ts';
@@ -155,9 +154,10 @@ interface RecordFieldProps {
 function Switch({ name, label }: { name: string; label: string }) {
   const { register } = useFormContext();
   return (
-    <CheckField {...register(name)}>
+    <label className="flex min-h-touch items-center gap-3">
+      <input className="check" type="checkbox" {...register(name)} />
       <span className="font-semibold">{label}</span>
-    </CheckField>
+    </label>
   );
 }
 

@@ -1,7 +1,8 @@
 // A problem of the content, as the checks report it.
 
 import { problemWords, type MessageName } from './check-words.ts';
-import type { ProblemName, ProblemValues } from './words.ts';
+import type { ProblemName } from './problem-names.ts';
+import type { ProblemValues } from './words.ts';
 
 export interface Problem {
   file: string;

@@ -3,7 +3,8 @@
 import { Composer, LineCounter, Parser, YAMLParseError, type CST } from 'yaml';
 import { maxEntries } from './limits.ts';
 import { problemWords, type MessageName } from './check-words.ts';
-import type { ProblemName, ProblemValues } from './words.ts';
+import type { ProblemName } from './problem-names.ts';
+import type { ProblemValues } from './words.ts';
 
 /** A mistake in the YAML of a text, in the English of builds and terminals. */
 export interface SyntaxProblem {

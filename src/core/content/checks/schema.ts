@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import { valueAt } from '../data.ts';
 import { toBeConfirmed } from '../fact.ts';
 import type { Problem } from '../problem.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../problem-names.ts';
 
 type Step = string | number;
 type Issue = z.core.$ZodIssue;

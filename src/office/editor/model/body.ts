@@ -8,7 +8,8 @@ import { references } from '../../../core/content/markup.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { besideLost, hasLost } from '../../../core/content/signs.ts';
 import { everything } from '../../../core/content/walk.ts';
-import type { ProblemName, ProblemValues } from '../../../core/content/words.ts';
+import type { ProblemName } from '../../../core/content/problem-names.ts';
+import type { ProblemValues } from '../../../core/content/words.ts';
 
 /** An issue that carries a problem's name and values. */
 const issueOf = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>

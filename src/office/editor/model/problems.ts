@@ -2,7 +2,8 @@
 
 import type { z } from 'astro/zod';
 import type { Problem } from '../../../core/content/problem.ts';
-import { nameOf, type ProblemName, type ProblemValues } from '../../../core/content/words.ts';
+import { nameOf, type ProblemName } from '../../../core/content/problem-names.ts';
+import type { ProblemValues } from '../../../core/content/words.ts';
 import { locales, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';

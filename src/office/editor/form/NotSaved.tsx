@@ -36,12 +36,13 @@ export default function NotSaved({ refused, readyFiles, failure, fieldOf, nameOf
   const more = fields.length - namedFields;
   const links = (
     <>
-      {fields.slice(0, namedFields).map((field, index) => (
-        <span key={field}>
-          {index > 0 && ', '}
+      {fields.slice(0, namedFields).map((field, index, { length }) => (
+        // With its comma, which would begin a line otherwise.
+        <span key={field} className="me-1 inline-block">
           <button className="link text-start" type="button" onClick={() => onGo(field)}>
             {nameOf(field) || failures.field}
           </button>
+          {index < length - 1 && ', '}
         </span>
       ))}
       {more > 0 && ` ${fill(failures.more, { count: more })}`}

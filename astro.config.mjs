@@ -114,6 +114,9 @@ export default defineConfig({
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },
+          // A page with a gallery names some sixty files: pictures are named by their content alone.
+          assetFileNames: ({ names: [name = ''] }) =>
+            /\.(jpe?g|png|webp)$/.test(name) ? '_astro/[hash:6][extname]' : '_astro/[name].[hash][extname]',
         },
       },
     },

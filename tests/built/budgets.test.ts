@@ -24,8 +24,8 @@ const limits = {
    * What is seen first comes with what a server sends at once, before it hears from the browser: ten packets, some 14 KB. The
    * three groups of the gallery, at the end, may come after it.
    */
-  home: 14.6 * kilobyte,
-  page: 14.45 * kilobyte,
+  home: 14.3 * kilobyte,
+  page: 14.4 * kilobyte,
   /** Its form brings the words for whatever becomes of an application. */
   subscription: 15.25 * kilobyte,
   /** A year of days, each with its hours. */

@@ -1,10 +1,10 @@
 // Every picture of every page, for screens of density 1 and 2: as WebP, with twice the pixels of its place, or all that it has.
 
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { attribute, dist, elements, pages, root, wrongWith, type Element, type Page } from './dist.ts';
+import { attribute, dist, elements, findWhole, pages, wrongWith, type Element, type Page } from './dist.ts';
 
 /** In CSS pixels, up to the widest that pages are laid out for. */
 const windows = [320, 360, 480, 768, 1024, 1280, 1440];
@@ -56,7 +56,6 @@ interface Size {
   height: number;
 }
 const sizeOf = new Map<string, Size>();
-const original = (name: string) => basename(name).replace(/\..*/, '.jpg');
 
 async function measure(name: string, path: string): Promise<void> {
   if (sizeOf.has(name)) return;
@@ -68,15 +67,14 @@ beforeAll(async () => {
   for (const { name, descriptor } of pages.flatMap(pictures).flatMap(filesOf)) {
     if (!descriptor) continue;
     await measure(name, join(dist, name));
-    // Those of the guide are not among the content's.
-    if (!basename(name).startsWith('guide-'))
-      await measure(original(name), join(root, 'src/content/media', original(name)));
+    const whole = findWhole(name);
+    if (whole) await measure(whole, join(dist, whole));
   }
 });
 
 /** Neither side of the picture has more pixels than the file. */
 function hasAll(name: string): boolean {
-  const [file, whole] = [sizeOf.get(name), sizeOf.get(original(name))];
+  const [file, whole] = [sizeOf.get(name), sizeOf.get(findWhole(name) ?? '')];
   return Boolean(file && whole && (file.width >= whole.width || file.height >= whole.height));
 }
 

@@ -35,6 +35,12 @@ export const files: readonly string[] = globSync('**/*', { cwd: dist })
   .filter((file) => statSync(join(dist, file)).isFile())
   .sort();
 
+/** The whole picture, as a file of `dist`, that another file was cut from: `_astro/BqM6yS_Z1NHcb.webp`; a guide's has none. */
+export function findWhole(name: string): string | undefined {
+  const stem = name.slice(0, name.lastIndexOf('_'));
+  return files.find((file) => file.startsWith(`${stem}.`));
+}
+
 const fileSet = new Set(files);
 
 export function read(file: string): string {

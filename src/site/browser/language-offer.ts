@@ -1,22 +1,17 @@
-// A visitor with another language is offered the page in it, once: a line at its end.
+// The line that offers the page in the visitor's language.
 
-import { offeredLanguage } from '../../core/i18n/choice.ts';
-
-const dismissedKey = 'language-offer-dismissed';
 const words = import.meta.glob<Record<'label' | 'text' | 'dismiss', string>>('../../../locales/*/nav.json', {
   eager: true,
   import: 'offer',
 });
 
-function isSettled() {
-  try {
-    return document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage;
-  } catch {
-    return false;
-  }
-}
-
-function offer(language: string, path: string): void {
+/**
+ * Shows the line.
+ *
+ * @param dismissed is called when the visitor does not want it.
+ * @public src/site/browser/language-asked.ts loads it by the address of its chunk.
+ */
+export function offerLanguage(language: string, path: string, dismissed: () => void): void {
   const { label = '', text = '', dismiss = '' } = words[`../../../locales/${language}/nav.json`] ?? {};
   const line = document.createElement('aside');
   line.className = 'no-print plain-toasts';
@@ -31,17 +26,7 @@ function offer(language: string, path: string): void {
   Object.assign(button, { type: 'button', textContent: dismiss });
   button.addEventListener('click', () => {
     line.remove();
-    try {
-      localStorage[dismissedKey] = 1;
-    } catch {
-      // Storage is off: it will be offered again.
-    }
+    dismissed();
   });
   document.body.append(line);
 }
-
-/** The languages that the page is written in, where it offers them. */
-const offers = document.body.dataset['offers']?.split(' ') ?? [];
-const offered = offeredLanguage(navigator.languages, document.documentElement.lang, offers);
-const link = document.querySelector<HTMLAnchorElement>(`a[data-locale="${offered}"]`);
-if (offered && link && !isSettled()) offer(offered, link.pathname);

@@ -3,5 +3,5 @@
 
 import './install-asked.ts';
 import './keep.ts';
-import './language-offer.ts';
+import './language-asked.ts';
 import './search-keys.ts';

@@ -1,0 +1,32 @@
+// A visitor with another language is offered the page in it, once: the line comes to those alone.
+
+import line from './language-offer.ts?chunk';
+import { offeredLanguage } from '../../core/i18n/choice.ts';
+
+const dismissedKey = 'language-offer-dismissed';
+
+function isSettled() {
+  try {
+    return document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+function dismiss(): void {
+  try {
+    localStorage[dismissedKey] = 1;
+  } catch {
+    // Storage is off: it will be offered again.
+  }
+}
+
+/** The languages that the page is written in, where it offers them. */
+const offers = document.body.dataset['offers']?.split(' ') ?? [];
+const offered = offeredLanguage(navigator.languages, document.documentElement.lang, offers);
+const link = document.querySelector<HTMLAnchorElement>(`a[data-locale="${offered}"]`);
+if (offered && link && !isSettled()) {
+  void import(/* @vite-ignore */ line).then(({ offerLanguage }: typeof import('./language-offer.ts')) =>
+    offerLanguage(offered, link.pathname, dismiss),
+  );
+}

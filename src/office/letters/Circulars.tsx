@@ -1,13 +1,11 @@
 // Letters to chosen members: those that were written, and one of them, to go on writing it or to see how far it has come.
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../../core/api/member.ts';
-import type { Circular, CircularDraft, ListedCircular } from '../../core/api/circulars.ts';
+import type { Circular, ListedCircular } from '../../core/api/circulars.ts';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
-import DraftOffer from '../editor/form/DraftOffer.tsx';
-import { findDraft, removeDraft } from '../editor/model/drafts.ts';
 import { guarded } from '../../core/ui/Guarded.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { screen } from '../../core/ui/screen.tsx';
@@ -19,7 +17,7 @@ import CircularSent from './CircularSent.tsx';
 import { getCircular, listCirculars } from './circular-calls.ts';
 
 // With the editor of texts: where there is something to write.
-const CircularForm = guarded(lazy(() => import('./CircularForm.tsx')));
+const CircularDraft = guarded(lazy(() => import('./CircularDraft.tsx')));
 
 interface Props {
   user: SessionUser;
@@ -36,34 +34,21 @@ interface OneProps {
 function One({ id, owner, association, onBack }: OneProps) {
   const { compose: words } = useWords('letters');
   const { loading } = useWords('ui');
-  const name = { kind: 'circulars', owner, id } as const;
-  const letter = useResource(
-    async () => ({ circular: await getCircular(id), stored: await findDraft<CircularDraft>(name) }),
-    id,
-  );
-  const set = (circular: Circular) => letter.set(() => ({ circular, stored: undefined }));
-  /** Texts on this device that the server does not have: undecided, until it is said what happens to them. */
-  const [isResumed, setResumed] = useState<boolean>();
-  async function discard() {
-    await removeDraft(name);
-    setResumed(false);
-  }
+  const letter = useResource(() => getCircular(id), id);
+  const set = (circular: Circular) => letter.set(() => circular);
   return (
     <>
       <button className="no-print link mb-4 min-h-touch" type="button" onClick={onBack}>
         {words.back}
       </button>
       <Loaded resource={letter}>
-        {({ circular, stored }) =>
-          circular.begunAt === null && stored && isResumed === undefined ? (
-            <DraftOffer at={stored.at} onContinue={() => setResumed(true)} onDiscard={() => void discard()} />
-          ) : circular.begunAt === null ? (
+        {(circular) =>
+          circular.begunAt === null ? (
             <Suspense fallback={<p role="status">{loading}</p>}>
-              <CircularForm
+              <CircularDraft
                 key={circular.id}
                 circular={circular}
-                name={name}
-                stored={isResumed ? stored?.values : undefined}
+                owner={owner}
                 association={association}
                 onSent={set}
                 onRemoved={onBack}

@@ -107,8 +107,12 @@ test('acts are called by their number first, where it is known; variants of a sp
   ]);
   const variantName = { ro: 'mascul de trofeu', de: 'Trophäenhirsch' };
   expect(
-    recordOptions('species', [{ id: 'd', name: { ro: 'Cerb', de: 'Rothirsch' }, variantName }], 'de'),
-  ).toEqual([{ id: 'd', title: 'Rothirsch, Trophäenhirsch' }]);
+    recordOptions(
+      'species',
+      [{ id: 'd', group: 'big-game', name: { ro: 'Cerb', de: 'Rothirsch' }, variantName }],
+      'de',
+    ),
+  ).toEqual([{ id: 'd', title: 'Rothirsch, Trophäenhirsch', group: 'big-game' }]);
   expect(recordOptions('grounds', [{ id: 'c', number: 12, name: 'Dorna' }], 'ro')).toEqual([
     { id: 'c', title: 'Dorna' },
   ]);

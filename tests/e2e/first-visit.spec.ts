@@ -4,7 +4,8 @@ import { routePath } from '../../src/routes.ts';
 import { announcements } from './fixtures/content.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 
-test.use({ ...phone, fetchBefore: true });
+// In the visitor's language: nothing is offered.
+test.use({ ...phone, fetchBefore: true, locale: 'de-DE' });
 
 /** With what keeps the field pages, opens the search, and finds a name by what is typed of it. */
 const limit = 11 * 1024;

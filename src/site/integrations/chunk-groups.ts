@@ -18,7 +18,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'src/core/session/(channel|refused|store)',
       'src/core/time/(bucharest|clock|days|reckoning)',
       'src/site/search/shortcut',
-      'src/core/(outbox/name|sign-in/attempt-end|toasts|typed\\.ts|widgets/page-words)',
+      'src/core/(i18n/choice|outbox/name|sign-in/attempt-end|toasts|typed\\.ts|widgets/page-words)',
     ),
     minShareCount: 2,
   },

@@ -30,7 +30,7 @@ test('an administrator writes to those that the list has found, by mail and on p
   await page.getByRole('button', { name: word('member-list:many.doWrite', 'ro', { count: 2 }) }).click();
   await page.waitForURL(/\/admin\/circulars\?id=/);
   await page.getByLabel(say('letters:compose.kind')).selectOption('news');
-  await page.getByLabel(say('letters:compose.subject')).fill(`Întâlnire ${group}`);
+  await page.getByLabel(say('letters:compose.subject'), { exact: true }).fill(`Întâlnire ${group}`);
   const text = page.getByRole('textbox', { name: say('letters:compose.body') });
   await text.click();
   await page.keyboard.type('Bună ziua, {nume}! Aveți numărul {numar}.');
@@ -97,7 +97,7 @@ test('an administrator writes to those that the list has found, by mail and on p
   await expect(reader.getByRole('heading', { name: word('account:unsubscribe.ended', 'ro') })).toBeVisible();
   await page.goto(`/admin/members?search=${group}`);
   await page.getByRole('button', { name: word('member-list:many.doWrite', 'ro', { count: 2 }) }).click();
-  await page.getByLabel(say('letters:compose.subject')).fill('x');
+  await page.getByLabel(say('letters:compose.subject'), { exact: true }).fill('x');
   await text.click();
   await page.keyboard.type('x');
   await page.getByRole('button', { name: say('letters:compose.preview') }).click();

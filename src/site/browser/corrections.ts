@@ -26,6 +26,7 @@ const styles = `
   }
   :is(a, button)[data-correct]:is(:hover, :focus-visible, [aria-pressed=true]) { background: rgb(var(--primary-strong)); color: rgb(var(--raised)); }
   button[data-correct=all] { position: fixed; z-index: 40; inset: auto 0.5rem 0.5rem auto; min-height: 2.75rem; margin: 0; }
+  html:has([data-offer]) button[data-correct=all] { bottom: 3.75rem; }
   [data-corrected] {
     display: block; max-width: 30rem; margin: 0.25rem 0.5rem; padding: 0.5rem 0.75rem; border-inline-start: 4px solid rgb(var(--primary));
     background: rgb(var(--raised)); color: rgb(var(--text)); font: 400 0.9375rem/1.5 system-ui, sans-serif; text-align: start;

@@ -62,20 +62,20 @@ const limits = {
   /**
    * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte each are the way
    * back of the focus with an Enter that is held, presses that wait for an island, and the way to the field that a page leads to and
-   * back to that page. One kilobyte of facts and tables is by
-   * which act days change, and what holds later; eight more of tables are a new order, and reading its pasted table.
+   * back to that page; one of each form is a save that is made up for by itself. One kilobyte of facts and tables is by which act days
+   * change, and what holds later; eight more of tables are a new order, and reading its pasted table.
    */
   editing: {
-    edit: 94 * kilobyte,
+    edit: 94.25 * kilobyte,
     editPages: 93.5 * kilobyte,
-    editPictures: 96 * kilobyte,
-    editPage: 155.5 * kilobyte,
+    editPictures: 96.25 * kilobyte,
+    editPage: 156.5 * kilobyte,
     /** It waits in the outbox, which comes with it. */
-    notice: 162 * kilobyte,
-    facts: 163.5 * kilobyte,
+    notice: 163 * kilobyte,
+    facts: 164.75 * kilobyte,
     /** Its field of text is also that of letters, where it has fewer buttons. */
-    editAnnouncement: 162.75 * kilobyte,
-    tables: 180.75 * kilobyte,
+    editAnnouncement: 164 * kilobyte,
+    tables: 181.75 * kilobyte,
   },
   /** An entry with the text editor and all else. */
   editingEntry: 450 * kilobyte,

@@ -42,7 +42,7 @@ const limits = {
   scripts: 8 * kilobyte,
   /** Those that tell what holds on a day, or find names by the beginnings of their words, with the marks that were typed. */
   ownScripts: {
-    home: 9.75 * kilobyte,
+    home: 10.25 * kilobyte,
     calendar: 10.75 * kilobyte,
     fishing: 10.75 * kilobyte,
     /** It orders its own list of records by the words that were typed. */

@@ -12,7 +12,9 @@ function prefetched(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'fetch' && !pathname.startsWith('/_build/')) paths.push(pathname);
+    // Not what the page itself loads of its data.
+    const isData = pathname.startsWith('/_build/') || pathname.endsWith('.json');
+    if (request.resourceType() === 'fetch' && !isData) paths.push(pathname);
   });
   return paths;
 }

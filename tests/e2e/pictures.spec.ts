@@ -10,17 +10,18 @@ import { byTurns, isDeep } from '../deep.ts';
 import { pagesIn } from './fixtures/addresses.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const media = fileURLToPath(new URL('../../src/content/media', import.meta.url));
+const built = fileURLToPath(new URL('../../dist/_astro', import.meta.url));
 
-/** The width and height of the photographs that the site's files are made from, by name. */
-async function originals() {
-  const sizes = await Promise.all(
-    readdirSync(media).map(async (name) => {
-      const { width, height } = await sharp(join(media, name)).metadata();
+/** The sizes of the site's pictures, by the names of their files without the ends. */
+async function sizes() {
+  const pictures = readdirSync(built).filter((name) => /\.(jpe?g|png|webp)$/.test(name));
+  const all = await Promise.all(
+    pictures.map(async (name) => {
+      const { width, height } = await sharp(join(built, name)).metadata();
       return [name.replace(/\.\w+$/, ''), { width, height }] as const;
     }),
   );
-  return new Map(sizes);
+  return new Map(all);
 }
 
 interface Drawn {
@@ -79,12 +80,12 @@ for (const density of [1, 2]) {
     test('no picture is drawn larger than it is', async ({ page, trouble }) => {
       test.slow();
       trouble.allow(/nowhere/);
-      const known = await originals();
+      const known = await sizes();
       const blurred = async () => {
         const pictures = await drawn(page);
         return pictures.flatMap(({ name, scale, file }) => {
           // On a dense screen a wide picture may be all that the photograph gives.
-          const whole = known.get(name);
+          const whole = known.get(name.slice(0, name.lastIndexOf('_')));
           const isAll = whole && (file.width >= whole.width - 1 || file.height >= whole.height - 1);
           return scale <= 1.02 || (density > 1 && isAll) ? [] : [`${name} × ${scale.toFixed(2)}`];
         });

@@ -38,10 +38,14 @@ function move(event: KeyboardEvent): void {
 
 let words: Promise<unknown> | undefined;
 
-/** Loads credits and labels, once: a page is lighter without them. */
+/** Loads credits and labels, once: a page is lighter without them. Where they cannot be had it is told as of a script. */
 async function readWords(): Promise<void> {
-  const response = await fetch(section?.dataset['file'] ?? '');
-  const { links, ...rest } = (await response.json()) as GalleryWords;
+  const file = section?.dataset['file'] ?? '';
+  const { links, ...rest } = await fetch(file)
+    .then((response) => response.json() as Promise<GalleryWords>)
+    .catch((cause: unknown) => {
+      throw new Error(`Failed to fetch dynamically imported module: ${file}`, { cause });
+    });
   for (const [name, value] of Object.entries(rest))
     section?.setAttribute(`data-${name}`, JSON.stringify(value));
   section

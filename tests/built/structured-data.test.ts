@@ -2,15 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { splitPath } from '../../src/core/i18n/paths.ts';
-import {
-  canonicalOf,
-  isKeptFromSearch,
-  jsonLd,
-  ownAddress,
-  pages,
-  wrongWith,
-  type Page,
-} from './dist.ts';
+import { canonicalOf, isKeptFromSearch, jsonLd, ownAddress, pages, wrongWith, type Page } from './dist.ts';
 
 /** What a page has to tell, by its route. */
 function typesFor(page: Page): string[] {

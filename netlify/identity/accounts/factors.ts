@@ -30,5 +30,3 @@ export const factorRecord = (database: Database) => ({
     return { passkeys: row.passkeys, codes: row.codes, rolesSince: row.rolesSince.getTime() };
   },
 });
-
-export type FactorRecord = ReturnType<typeof factorRecord>;

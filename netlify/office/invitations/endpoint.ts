@@ -80,5 +80,3 @@ export function mailDeskApp(deps: MailDeskDeps) {
       return gives<{ written: number }>({ written });
     });
 }
-
-export type MailDeskApi = ReturnType<typeof mailDeskApp>;

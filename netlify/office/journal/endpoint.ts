@@ -23,7 +23,7 @@ interface JournalDeps extends GuardDeps {
 const year = z.string().check(z.regex(/^20\d\d$/));
 
 /** The query of the journal. */
-export const journalQuery = z
+const journalQuery = z
   .object({
     from: day,
     until: day,

@@ -68,5 +68,3 @@ export function privacyApp(deps: PrivacyDeps) {
       })
   );
 }
-
-export type PrivacyApi = ReturnType<typeof privacyApp>;

@@ -12,7 +12,12 @@ const world = dataWorld();
 const list = async (query = '', as = 'eva') =>
   told(serve(privacyApp(world.deps()), await world.send('GET', `/api/data-requests${query}`, as)));
 const mark = async (id: string, as = 'eva') =>
-  told(serve(privacyApp(world.deps()), await world.send('POST', `/api/data-requests/${encodeURIComponent(id)}`, as)));
+  told(
+    serve(
+      privacyApp(world.deps()),
+      await world.send('POST', `/api/data-requests/${encodeURIComponent(id)}`, as),
+    ),
+  );
 
 describe('the list', () => {
   it('has the first page of those that wait', async () => {

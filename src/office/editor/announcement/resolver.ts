@@ -21,6 +21,7 @@ export const noticeResolverOn =
   async (...asked) => {
     const result = await resolverOn(today)(...asked);
     const { summary, ...text } = result.errors.texts?.[defaultLocale] ?? {};
-    if (summary && result.errors.texts) result.errors.texts[defaultLocale] = { ...text, body: text.body ?? summary };
+    if (summary && result.errors.texts)
+      result.errors.texts[defaultLocale] = { ...text, body: text.body ?? summary };
     return result;
   };

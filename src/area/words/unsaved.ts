@@ -4,6 +4,7 @@ import { factPages } from '../../office/editor/model/fact-pages.ts';
 import { tableNames } from '../../office/editor/model/tables-data.ts';
 import type { UnsavedPlaces } from '../../office/editor/model/unsaved-places.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
+import { hasRoute } from '../../parts.ts';
 import { routePath } from '../../routes.ts';
 import { getFile } from '../../site/i18n/t.ts';
 
@@ -18,7 +19,8 @@ export function unsavedPlaces(locale: Locale): UnsavedPlaces {
       table: routePath('tables', locale),
       facts: routePath('facts', locale),
       library: routePath('editPictures', locale),
-      circular: routePath('circulars', locale),
+      // Without the part there are no drafts of it.
+      circular: hasRoute('circulars') ? routePath('circulars', locale) : '',
     },
     titles: Object.fromEntries([
       ['library', getFile(locale, 'area').screens.library.title],

@@ -28,8 +28,8 @@ function show(decision: Exclude<Decision, object>): void {
   }
 }
 
-/** In milliseconds: after so long it is asked again by itself who is signed in, while that cannot be known. */
-const pause = 5000;
+/** In milliseconds; doubled each time before it is asked again by itself who is signed in, while that cannot be known. */
+let pause = 2500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const ask = () => void fetchSession();
 
@@ -43,7 +43,7 @@ export function guardPage(): void {
     const { pathname, search, hash } = location;
     const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
     clearTimeout(timer);
-    if (decision === 'retry') timer = setTimeout(ask, pause);
+    if (decision === 'retry') timer = setTimeout(ask, (pause *= 2));
     if (typeof decision === 'object') location.replace(decision.to);
     else show(decision === 'retry' && opensWithoutSignal && getWriter() ? 'show' : decision);
   });

@@ -1,6 +1,6 @@
 // The member's own account: password, signing out here and everywhere.
 
-import { lazy, Suspense, useState, type ReactNode, useRef } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { getOwnAccount, requestResetLink } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';

@@ -11,17 +11,18 @@ import { mailTexts } from '../base/mail/texts.ts';
 
 const store = ownPart(applications);
 
-export default (request: Request, { deploy }: Context): Promise<Response> =>
-  serve(
-    applicationsApp({
-      ...deps,
-      applications: store,
-      mailing: mailing(process.env, deploy.context),
-      texts: mailTexts(process.cwd()),
-      table: (day: string) => readFeesTable(process.cwd(), day),
-    }),
-    request,
-  );
+let app: ReturnType<typeof applicationsApp> | undefined;
+
+export default (request: Request, { deploy }: Context): Promise<Response> => {
+  app ??= applicationsApp({
+    ...deps,
+    applications: store,
+    mailing: mailing(process.env, deploy.context),
+    texts: mailTexts(process.cwd()),
+    table: (day: string) => readFeesTable(process.cwd(), day),
+  });
+  return serve(app, request);
+};
 
 export const config: Config = {
   path: ['/api/applications', '/api/applications/:id'],

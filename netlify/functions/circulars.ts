@@ -11,10 +11,13 @@ import { mailing } from '../base/mail/send-soon.ts';
 
 const own = { ...deps, circulars: ownPart(circulars), news: ownPart(news), names: placeNames(process.cwd()) };
 
-export default (request: Request, { deploy }: Context): Promise<Response> =>
-  /\/unsubscribe\/?$/i.test(new URL(request.url).pathname)
-    ? handleUnsubscribe(request, own)
-    : serve(lettersApp({ ...own, mailing: mailing(process.env, deploy.context) }), request);
+let app: ReturnType<typeof lettersApp> | undefined;
+
+export default (request: Request, { deploy }: Context): Promise<Response> => {
+  if (/\/unsubscribe\/?$/i.test(new URL(request.url).pathname)) return handleUnsubscribe(request, own);
+  app ??= lettersApp({ ...own, mailing: mailing(process.env, deploy.context) });
+  return serve(app, request);
+};
 
 export const config: Config = {
   path: ['/api/circulars', '/api/circulars/:id', '/api/circulars/:id/:what', '/api/news', '/api/unsubscribe'],

@@ -22,9 +22,13 @@ const receipts = ownPart(entryReceipts);
 const links = ownPart((database) => ({ listBroken: () => listBrokenLinks(database) }));
 const previews = ownPart(previewLinks);
 
+const content = () => configuredStore(process.env);
+const saved = () => buildLocally(process.env);
+
+const editing = editingApp({ ...deps, saved, store: content, waiting, receipts });
+const previewing = previewsApp({ ...deps, store: content, links: previews });
+
 export default (request: Request): Promise<Response> => {
-  const content = () => configuredStore(process.env);
-  const saved = () => buildLocally(process.env);
   const { pathname } = new URL(request.url);
   if (/^\/api\/desk\b/i.test(pathname)) {
     return handleDesk(request, {
@@ -36,10 +40,7 @@ export default (request: Request): Promise<Response> => {
       report: () => readReport(process.cwd()),
     });
   }
-  if (/^\/api\/preview\b/i.test(pathname)) {
-    return serve(previewsApp({ ...deps, store: content, links: previews }), request);
-  }
-  return serve(editingApp({ ...deps, saved, store: content, waiting, receipts }), request);
+  return serve(/^\/api\/preview\b/i.test(pathname) ? previewing : editing, request);
 };
 
 export const config: Config = {

@@ -11,17 +11,18 @@ import { readFeesTable } from '../office/fees/table.ts';
 
 const fees = ownPart(feesOf);
 
-export default (request: Request, { deploy }: Context): Promise<Response> =>
-  serve(
-    feesApp({
-      ...deps,
-      fees,
-      mailing: mailing(process.env, deploy.context),
-      texts: mailTexts(process.cwd()),
-      table: (day: string) => readFeesTable(process.cwd(), day),
-    }),
-    request,
-  );
+let app: ReturnType<typeof feesApp> | undefined;
+
+export default (request: Request, { deploy }: Context): Promise<Response> => {
+  app ??= feesApp({
+    ...deps,
+    fees,
+    mailing: mailing(process.env, deploy.context),
+    texts: mailTexts(process.cwd()),
+    table: (day: string) => readFeesTable(process.cwd(), day),
+  });
+  return serve(app, request);
+};
 
 export const config: Config = {
   path: ['/api/fees', '/api/fees/*'],

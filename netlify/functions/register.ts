@@ -25,9 +25,16 @@ const own = {
   standings: ownPart(standings),
 };
 
+function makeApp(context: string) {
+  const all = { ...own, mailing: mailing(process.env, context) };
+  return registerApp(all).route('/', mailDeskApp(all));
+}
+
+let app: ReturnType<typeof makeApp> | undefined;
+
 export default (request: Request, { deploy }: Context): Promise<Response> => {
-  const all = { ...own, mailing: mailing(process.env, deploy.context) };
-  return serve(registerApp(all).route('/', mailDeskApp(all)), request);
+  app ??= makeApp(deploy.context);
+  return serve(app, request);
 };
 
 export const config: Config = {

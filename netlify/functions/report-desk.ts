@@ -9,8 +9,12 @@ import { reports } from '../office/reports/reports.ts';
 
 const store = ownPart(reports);
 
-export default (request: Request, { deploy }: Context): Promise<Response> =>
-  serve(reportDeskApp({ ...deps, reports: store, mailing: mailing(process.env, deploy.context) }), request);
+let app: ReturnType<typeof reportDeskApp> | undefined;
+
+export default (request: Request, { deploy }: Context): Promise<Response> => {
+  app ??= reportDeskApp({ ...deps, reports: store, mailing: mailing(process.env, deploy.context) });
+  return serve(app, request);
+};
 
 export const config: Config = {
   path: ['/api/report-desk', '/api/report-desk/:id'],

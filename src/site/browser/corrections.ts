@@ -61,13 +61,15 @@ function put(link: HTMLElement, place: HTMLElement): void {
   else place.append(link);
 }
 
+/** As the editor's own pages ask; without what these load besides. */
 async function isLive(change: string): Promise<boolean> {
   const latest = await fetch('/_build/latest.json', { cache: 'no-store' });
   const { commit } = (await latest.json()) as LatestBuild;
   if (!commit || commit === change) return commit === change;
   const answer = await fetch(`/api/desk?live=${commit}`);
   const { changes } = (await answer.json()) as { changes?: { id: string; live: boolean }[] | null };
-  return changes?.find(({ id }) => id === change)?.live ?? false;
+  // The desk lists the latest changes alone: an older one has the state of the oldest of them.
+  return (changes?.find(({ id }) => id === change) ?? changes?.at(-1))?.live ?? false;
 }
 
 /** Tells that a change is still on its way, until it is there; nothing where the page has it already. */

@@ -85,7 +85,7 @@ export function searchTemplate(locale: Locale, site: Site, words: string): strin
   return `${absolute(routePath('search', locale), site)}?q=${words}`;
 }
 
-/** The site; how it is searched no engine asks any more: opensearch.xml tells browsers. */
+/** The site. How it is searched is in opensearch.xml, for browsers: search engines no longer ask. */
 export function webSite({ name, shortName }: Association, locale: Locale, site: Site): object {
   return {
     ...context,

@@ -7,6 +7,7 @@ import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
 import { EntryForm } from './fixtures/EntryForm.ts';
 import { expect, phone } from './fixtures/test.ts';
+import { Gallery } from './fixtures/Gallery.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { word } from './fixtures/words.ts';
 
@@ -134,6 +135,23 @@ test('texts, pictures and facts of each kind of page lead to their own fields', 
   await page.getByRole('link', { name: word('editing:bar.back', 'de') }).click();
   await expect(linkTo(page, 'language=de&field=body')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: word('editing:onPage.old', 'de') })).toHaveCount(0);
+});
+
+test('the gallery’s pictures keep their own credits while the links are beside them', async ({
+  editor,
+  page,
+}) => {
+  void editor;
+  const gallery = new Gallery(page, 'ro');
+  await gallery.goto();
+  await turnOn(page).click();
+  const shown = gallery.picturesOf('landscapes');
+  for (const [at, picture] of shown.entries()) {
+    await gallery.root.getByRole('tabpanel').filter({ visible: true }).locator('a:has(img)').nth(at).click();
+    await expect(gallery.picture).toHaveAttribute('alt', picture.alt['ro'] ?? '');
+    await expect(gallery.slide).toContainText(picture.author);
+    await gallery.button('close').click();
+  }
 });
 
 test('an address of another site is none to go back to', async ({ editor, page }) => {

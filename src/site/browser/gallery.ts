@@ -36,32 +36,25 @@ function move(event: KeyboardEvent): void {
   tab.focus();
 }
 
-let words: Promise<unknown> | undefined;
+let words: Promise<GalleryWords> | undefined;
 
-/** Loads credits and labels, once: a page is lighter without them. Where they cannot be had it is told as of a script. */
-async function readWords(): Promise<void> {
+/** Loads credits and labels, once: a page is lighter without them. */
+async function readWords(): Promise<GalleryWords> {
   const file = section?.dataset['file'] ?? '';
-  const { links, ...rest } = await fetch(file)
-    .then((response) => response.json() as Promise<GalleryWords>)
-    .catch((cause: unknown) => {
-      throw new Error(`Failed to fetch dynamically imported module: ${file}`, { cause });
-    });
-  for (const [name, value] of Object.entries(rest))
-    section?.setAttribute(`data-${name}`, JSON.stringify(value));
-  section
-    ?.querySelectorAll<HTMLElement>('.gallery-grid a')
-    .forEach((link, at) => Object.assign(link.dataset, links[at]));
+  try {
+    return (await (await fetch(file)).json()) as GalleryWords;
+  } catch (cause) {
+    // In the words by which it is told as of a script (src/core/failures/report.ts).
+    throw new Error(`Failed to fetch dynamically imported module: ${file}`, { cause });
+  }
 }
 
-/** A chunk that works by the credits, with them. */
-async function withWords<Chunk>(chunk: string): Promise<Chunk> {
-  words ??= readWords();
-  const [loaded] = await Promise.all([import(/* @vite-ignore */ chunk) as Promise<Chunk>, words]);
-  return loaded;
-}
+/** A chunk, and the words that it works by. */
+const withWords = <Chunk>(chunk: string): Promise<[Chunk, GalleryWords]> =>
+  Promise.all([import(/* @vite-ignore */ chunk) as Promise<Chunk>, (words ??= readWords())]);
 
 type Lightbox = typeof import('../islands/gallery/mount-lightbox.tsx');
-let lightbox: Promise<Lightbox> | undefined;
+let lightbox: Promise<[Lightbox, GalleryWords]> | undefined;
 let failed = false;
 
 function press(event: MouseEvent): void {
@@ -71,9 +64,9 @@ function press(event: MouseEvent): void {
   // The reader wants a new tab or window: the link does that by itself. So it does where the lightbox cannot be had.
   if (!link || failed || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  lightbox ??= withWords(mountLightbox);
+  lightbox ??= withWords<Lightbox>(mountLightbox);
   lightbox
-    .then(({ openLightbox }) => openLightbox(link))
+    .then(([{ openLightbox }, words]) => openLightbox(link, words))
     .catch((error: unknown) => {
       failed = true;
       // To the listener for what could not be loaded.
@@ -87,8 +80,8 @@ let areCreditsRequested = false;
 function loadCredits({ target }: Pick<Event, 'target'>): void {
   if (areCreditsRequested || !pictureAt(target)) return;
   areCreditsRequested = true;
-  withWords<{ mountCredits: () => void }>(mountCredits)
-    .then(({ mountCredits }) => mountCredits())
+  withWords<typeof import('../islands/gallery/mount-credits.tsx')>(mountCredits)
+    .then(([{ mountCredits }, words]) => mountCredits(words))
     .catch(console.warn);
 }
 

@@ -1,6 +1,6 @@
 // The gallery's pictures for the lightbox, read from the page and the file of its words.
 
-/** What the file says, as attributes of the gallery and of its links. */
+/** What the file says. */
 export interface GalleryWords {
   /** Of the lightbox, under the library's own names. */
   labels: Record<string, string>;
@@ -19,16 +19,18 @@ export interface LightboxPicture {
   licence: { name: string; url: string } | undefined;
 }
 
-/**
- * The picture that a link of the gallery leads to.
- *
- * @param licences the addresses of licences by their names, for links that name no other.
- */
+/** The links of the gallery's pictures; editors have others beside them. */
+export const linksIn = (page: ParentNode): HTMLAnchorElement[] => [
+  ...page.querySelectorAll<HTMLAnchorElement>('.gallery-grid a:has(img)'),
+];
+
+/** The picture that a link of the gallery leads to. @param at the number of the link in the gallery. */
 export function pictureOf(
   link: HTMLAnchorElement,
-  licences: Readonly<Record<string, string>>,
+  at: number,
+  { licences, links }: GalleryWords,
 ): LightboxPicture {
-  const { credit = '', licence } = link.dataset;
+  const { credit = '', licence } = links[at] ?? {};
   const [name, usual] = Object.entries(licences).find(([name]) => credit.endsWith(name)) ?? [];
   const url = licence ?? usual;
   return {

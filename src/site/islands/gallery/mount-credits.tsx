@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Tooltip, { TooltipProvider } from '../../../core/ui/Tooltip.tsx';
+import { linksIn, type GalleryWords } from './gallery-pictures.ts';
 
 /** Returns true if the keyboard has led to the link. */
 const isReached = (link: HTMLElement) => link.matches(':focus-visible');
@@ -12,7 +13,7 @@ const isReached = (link: HTMLElement) => link.matches(':focus-visible');
 const isPointedAt = (link: HTMLElement) => link.matches(':hover') || isReached(link);
 
 /** A tooltip's trigger, spread over a link that the page already has: pointing at the link opens it. */
-function Credit({ link }: { link: HTMLAnchorElement }) {
+function Credit({ link, credit }: { link: HTMLAnchorElement; credit: string }) {
   const [open, setOpen] = useState(() => isReached(link));
   const place = useRef<HTMLSpanElement>(null);
 
@@ -47,11 +48,7 @@ function Credit({ link }: { link: HTMLAnchorElement }) {
   }, [link, open]);
 
   return createPortal(
-    <Tooltip
-      text={link.dataset['credit'] ?? ''}
-      open={open}
-      onOpenChange={(next) => setOpen(next && isPointedAt(link))}
-    >
+    <Tooltip text={credit} open={open} onOpenChange={(next) => setOpen(next && isPointedAt(link))}>
       <span className="absolute inset-0" ref={place} />
     </Tooltip>,
     link,
@@ -63,15 +60,13 @@ function Credit({ link }: { link: HTMLAnchorElement }) {
  *
  * @public src/site/browser/gallery.ts loads it by the address of its chunk.
  */
-export function mountCredits(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>(
-    '.gallery-grid a[data-credit]:not([data-credit=""])',
-  );
+export function mountCredits({ links }: GalleryWords): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <TooltipProvider>
-      {[...links].map((link) => (
-        <Credit key={link.href} link={link} />
-      ))}
+      {linksIn(document).map((link, at) => {
+        const credit = links[at]?.credit;
+        return credit && <Credit key={link.href} {...{ link, credit }} />;
+      })}
     </TooltipProvider>,
   );
 }

@@ -2,7 +2,7 @@
 
 import { createRoot, type Root } from 'react-dom/client';
 import GalleryLightbox from './GalleryLightbox.tsx';
-import { pictureOf } from './gallery-pictures.ts';
+import { linksIn, pictureOf, type GalleryWords } from './gallery-pictures.ts';
 
 let root: Root | undefined;
 let opened = 0;
@@ -12,11 +12,11 @@ let opened = 0;
  *
  * @public src/site/browser/gallery.ts loads it by the address of its chunk.
  */
-export function openLightbox(link: HTMLAnchorElement): void {
+export function openLightbox(link: HTMLAnchorElement, words: GalleryWords): void {
   const section = link.closest<HTMLElement>('#gallery');
-  const links = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('a:has(img)') ?? [])];
   if (!section) return;
-  const read = (name: string) => JSON.parse(section.dataset[name] ?? '{}') as Record<string, string>;
+  const all = linksIn(section);
+  const links = all.filter((other) => other.closest('ul') === link.closest('ul'));
   // Some browsers do not focus a pressed link; closing returns the focus to it.
   link.focus();
   // The message of a failure stands below the pictures.
@@ -24,9 +24,9 @@ export function openLightbox(link: HTMLAnchorElement): void {
   root.render(
     <GalleryLightbox
       key={++opened}
-      pictures={links.map((link) => pictureOf(link, read('licences')))}
+      pictures={links.map((link) => pictureOf(link, all.indexOf(link), words))}
       index={links.indexOf(link)}
-      labels={read('labels')}
+      labels={words.labels}
       onClose={() => root?.render(null)}
     />,
   );

@@ -223,6 +223,20 @@ for (const [browser, locale] of [
       expect(await context.cookies()).toEqual([]);
     });
 
+    test('is told of nothing where the offer cannot be loaded', async ({ page, trouble }) => {
+      trouble.allow(/ERR_FAILED/, /dynamically imported module/);
+      const failed = page.waitForEvent('requestfailed');
+      await page.route(/language-offer/, (route) => route.abort());
+      await page.goto('/fishing');
+      const address = page.url();
+      await failed;
+      await page.evaluate(() => ((window as Window & { isSame?: true }).isSame = true));
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as Window & { isSame?: true }).isSame)).toBe(true);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
     test('sees no offer after choosing Romanian', async ({ page }) => {
       await page.goto('/credits');
       await new Header(page).switchTo('ro');

@@ -26,7 +26,10 @@ const offers = document.body.dataset['offers']?.split(' ') ?? [];
 const offered = offeredLanguage(navigator.languages, document.documentElement.lang, offers);
 const link = document.querySelector<HTMLAnchorElement>(`a[data-locale="${offered}"]`);
 if (offered && link && !isSettled()) {
-  void import(/* @vite-ignore */ line).then(({ offerLanguage }: typeof import('./language-offer.ts')) =>
-    offerLanguage(offered, link.pathname, dismiss),
-  );
+  import(/* @vite-ignore */ line)
+    .then(({ offerLanguage }: typeof import('./language-offer.ts')) =>
+      offerLanguage(offered, link.pathname, dismiss),
+    )
+    // Nothing is missing without it.
+    .catch(console.warn);
 }

@@ -40,9 +40,19 @@ test('visitors and members have nothing of it, and ask for nothing', async ({ co
     await page.goto('/hunting/calendar');
     await answered;
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('html[data-session=yes]')).toHaveCount(signIn ? 1 : 0);
+    await expect(page.locator('html[data-session]')).toHaveCount(signIn ? 1 : 0);
     await expect(page.locator('[data-correct]')).toHaveCount(0);
   }
+  expect(asked.filter((path) => /corrections|\/_edit\//.test(path))).toEqual([]);
+});
+
+test('on the pages of members editors have nothing of it either', async ({ editor, page }) => {
+  void editor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/notice');
+  await expect(page.getByLabel(say('editing:entry.heading'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /corrections|\/_edit\//.test(path))).toEqual([]);
 });
 

@@ -147,6 +147,5 @@ async function load(): Promise<void> {
   if (answer?.ok) begin((await answer.json()) as Corrections);
 }
 
-// Pages of members have none, nor has an error page, which stands at an address that is not its own.
-const isPublic = document.querySelector('html:not([data-guard]) link[rel=canonical]');
-if (import.meta.env.PROD && isPublic) void load();
+// An error page, which stands at an address that is not its own, has none.
+if (import.meta.env.PROD && document.querySelector('link[rel=canonical]')) void load();

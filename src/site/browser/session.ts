@@ -24,18 +24,18 @@ let before: boolean | undefined;
 session.subscribe(({ ready, user, ended }) => {
   if (!ready) return;
   const root = document.documentElement;
-  const signedIn = user !== null;
+  const signedIn = !!user;
   // The link that is about to go may have the focus; its place is taken by the other one.
   const focused = document.activeElement?.closest('[data-account]');
-  if (signedIn) root.dataset['session'] = 'yes';
-  else delete root.dataset['session'];
+  root.toggleAttribute('data-session', signedIn);
   if (focused) document.querySelector<HTMLElement>(`[data-account=${signedIn ? 'in' : 'out'}]`)?.focus();
   // A guarded page says by itself that it has ended.
-  const showsNotice = ended && root.dataset['guard'];
-  if (before !== undefined && before !== signedIn && !showsNotice) tellChange(signedIn);
+  const { guard } = root.dataset;
+  if ((before ?? signedIn) !== signedIn && !(ended && guard)) tellChange(signedIn);
   before = signedIn;
-  if (!import.meta.env.WITHOUT_EDITOR && user?.roles.includes('editor'))
-    void import(/* @vite-ignore */ corrections);
+  // Members' pages have none; a page is whole without it.
+  if (!import.meta.env.WITHOUT_EDITOR && !guard && user?.roles.includes('editor'))
+    import(/* @vite-ignore */ corrections).catch(console.warn);
 });
 
 const ask = (anew?: boolean) => whenShown(() => void fetchSession(anew));

@@ -69,6 +69,8 @@ test('a button that a mouse pressed from within a field shows no ring', async ({
 
 test('the button to sign in stays under the pointer while Caps Lock is on', async ({ page }) => {
   await page.goto('/login');
+  // What is pressed before is typed, and is told by the next key.
+  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
   const field = page.getByLabel(word('login:form.password', 'ro'), { exact: true });
   await field.fill('Parola');
   await field.evaluate((element) => {

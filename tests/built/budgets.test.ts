@@ -67,14 +67,14 @@ const limits = {
    */
   editing: {
     edit: 94.25 * kilobyte,
-    editPages: 93.5 * kilobyte,
+    editPages: 93.75 * kilobyte,
     editPictures: 96.25 * kilobyte,
-    editPage: 156.5 * kilobyte,
+    editPage: 156.75 * kilobyte,
     /** It waits in the outbox, which comes with it. */
     notice: 163 * kilobyte,
     facts: 164.75 * kilobyte,
     /** Its field of text is also that of letters, where it has fewer buttons. */
-    editAnnouncement: 164 * kilobyte,
+    editAnnouncement: 164.25 * kilobyte,
     tables: 181.75 * kilobyte,
   },
   /** An entry with the text editor and all else. */

@@ -72,6 +72,19 @@ test('the connection that goes and comes back is told', async ({ page, context, 
   await expect(toasts.plain).toHaveCount(0);
 });
 
+test('a line that comes back a moment late loses neither the message nor the page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/, /dynamically imported module/);
+  await page.route(island, (route) => route.abort(), { times: 1 });
+  await page.goto('/contact');
+  await page.evaluate(() => ((window as Window & { isSame?: true }).isSame = true));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(new Toasts(page).told('app:online')).toBeVisible();
+  expect(await page.evaluate(() => (window as Window & { isSame?: true }).isSame)).toBe(true);
+});
+
 test('once there has been a message, a lost connection is told as one', async ({ page, context }) => {
   const { toasts, toast } = await copy(page, 'ro', true);
   await expect(toast).toBeVisible();

@@ -1,5 +1,5 @@
-// Shows toasts: React is loaded with the first one. Where that fails, the page reloads once; if it was reloaded just now, or
-// cannot be, they are shown as plain lines.
+// Shows toasts: React is loaded with the first one. Where that fails twice, the page reloads once; if it was reloaded just
+// now, or cannot be, they are shown as plain lines.
 
 import mountToasts from '../islands/toasts/mount-toasts.tsx?chunk';
 import { pageWords } from '../../core/widgets/page-words.ts';
@@ -14,12 +14,17 @@ const stop = toasts.listen(() => {
   whenShown(load);
 });
 
+const mount = (): Promise<unknown> => import(/* @vite-ignore */ mountToasts);
+
 function load(): void {
-  import(/* @vite-ignore */ mountToasts).catch(async (error: unknown) => {
-    console.error(error);
-    record(String(error));
-    if (!(await reloadKeeping(false))) showPlainly();
-  });
+  mount()
+    // A line that has just come back may not carry yet. Browsers that remember a failed module fail at once, as before.
+    .catch(() => new Promise((resolve) => setTimeout(resolve, 1000)).then(mount))
+    .catch(async (error: unknown) => {
+      console.error(error);
+      record(String(error));
+      if (!(await reloadKeeping(false))) showPlainly();
+    });
 }
 
 function showPlainly(): void {

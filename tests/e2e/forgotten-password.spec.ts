@@ -1,6 +1,6 @@
 // From a forgotten password to signed in again, by the mail that the site sends.
 
-import { barriersHere } from './fixtures/axe.ts';
+import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { linkOf, mailTo, waitForMail } from './fixtures/mail.ts';
 import { invite, signInAsNew } from './fixtures/members.ts';
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await login.forgotten.click();
       // By the member number too, as signing in goes.
       await login.forgottenEmail.fill(javaScriptEnabled ? email : (email.split('@')[0] ?? ''));
-      if (javaScriptEnabled) expect(await barriersHere(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
       await login.askForLink.click();
       await expect(login.asked).toBeVisible();
       await expect(login.email).toBeVisible();
@@ -79,7 +79,7 @@ test('who is signed in and has forgotten the password sets another one, and anot
   await page.getByText(word('members:account.changePassword', 'ro'), { exact: true }).click();
   await page.getByRole('button', { name: word('account:forgotten.ask', 'ro') }).click();
   await expect(page.getByText(word('account:forgotten.sent', 'ro', { email }))).toBeFocused();
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   const login = new LoginPage(page);
   await page.goto(linkOf(await waitForMail(email)));

@@ -1,6 +1,6 @@
 // From the list of those who are not invited to a password that was set, by the mail that the site sends.
 
-import { barriersHere } from './fixtures/axe.ts';
+import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { linkOf, waitForMail } from './fixtures/mail.ts';
 import { invite, signInAs } from './fixtures/members.ts';
@@ -20,7 +20,7 @@ test('an administrator invites a member by mail, who sets a password', async ({ 
   const state = (key: 'states.none' | 'states.sent') =>
     page.getByRole('button', { name: new RegExp(`^${said(key)}:\\s\\d+$`) });
   await expect(state('states.none')).toHaveAttribute('aria-pressed', 'true');
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: said('inviteNamed') }).click();
   await expect(page.getByText(word('invitations:written', 'ro', { count: 1 }))).toBeFocused();
 

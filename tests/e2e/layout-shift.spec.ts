@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
+import { drawn } from './fixtures/frames.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { signInAs } from './fixtures/members.ts';
 import { expect, moving, phone, test } from './fixtures/test.ts';
@@ -12,20 +13,16 @@ test.use(moving);
 
 /** Sums how much of the window has moved since the page began, as browsers count it; names what has. */
 async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<{ value: number; moved: string }[]>((resolve) => {
-        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-        const shifts: { value: number; moved: string }[] = [];
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[]) {
-            const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40)).join(' | ');
-            shifts.push({ value, moved });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(shifts), 300);
-      }),
-  );
+  await drawn(page, 20);
+  const shifts = await page.evaluate(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return (observer.takeRecords() as Shift[]).map(({ value, sources }) => ({
+      value,
+      moved: sources.map(({ node }) => node?.textContent?.trim().slice(0, 40)).join(' | '),
+    }));
+  });
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('; '),

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { test } from './fixtures/editor.ts';
+import { drawn } from './fixtures/frames.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -32,8 +33,8 @@ for (const way of ['mouse', 'finger'] as const) {
     else {
       await page.mouse.move(x, y);
       await page.mouse.down();
-      // Longer than it takes to draw what leaving a field changes.
-      await page.waitForTimeout(120);
+      // What leaving a field changes would be drawn by then.
+      await drawn(page, 8);
       await page.mouse.up();
     }
     await expect(page.getByText(word('editing:failures.wrong', 'ro'))).toBeVisible();
@@ -81,7 +82,7 @@ test('the button to sign in stays under the pointer while Caps Lock is on', asyn
   const before = await button.boundingBox();
   await button.hover();
   await page.mouse.down();
-  await page.waitForTimeout(120);
+  await drawn(page, 8);
   expect(await button.boundingBox()).toEqual(before);
   await page.mouse.up();
 });

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { barriers, barriersHere } from './fixtures/axe.ts';
+import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { linkOf, waitForMail } from './fixtures/mail.ts';
 import { signInAs } from './fixtures/members.ts';
@@ -51,9 +51,9 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   await send.click();
   await expect(phone).toHaveAccessibleDescription(new RegExp(said('applications:form.faults.phone')));
   await phone.fill('0740 123 456');
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await apply(1);
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await signInAs('admin', context);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -85,7 +85,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   await number.fill('');
   await accept.click();
   await expect(number).toBeFocused();
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
   await number.fill(key);
   // No amounts are confirmed for this year: the card is valid for a reason alone.
@@ -142,12 +142,12 @@ test('a member without an e-mail begins by the code of a letter, then signs in w
   await expect(page.getByRole('article')).toHaveCount(51);
   await page.getByRole('button', { name: word('letters:admin.again', 'ro') }).click();
   await page.getByRole('checkbox', { name: new RegExp(`Bătrânul ${key}`) }).check();
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: word('letters:admin.make', 'ro') }).click();
   const letter = page.getByRole('article', { name: new RegExp(key) });
   const code = await letter.locator('.letter-code').innerText();
   await expect(letter.getByRole('img')).toBeVisible();
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 
@@ -161,7 +161,7 @@ test('a member without an e-mail begins by the code of a letter, then signs in w
   const save = begin.getByRole('button', { name: word('login:newPassword.submit', 'ro') });
   await save.click();
   await expect(typed).toHaveAccessibleDescription(word('login:problems.wrong-code', 'ro'));
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await typed.fill(code.toLowerCase().replace('-', ' '));
   await save.click();
   await expect(page.getByText(word('members:greeting', 'ro', { name }))).toBeVisible();

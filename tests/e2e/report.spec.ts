@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 import { readReceipt } from '../../src/core/api/receipt.ts';
 import { routePath } from '../../src/routes.ts';
-import { barriersHere } from './fixtures/axe.ts';
+import { barriers } from './fixtures/axe.ts';
 import { keptPhotos } from './fixtures/typed.ts';
 import { test as keeping, visit } from './fixtures/kept.ts';
 import { overtaken, signInAs, signInAsNew } from './fixtures/members.ts';
@@ -99,7 +99,7 @@ keeping(
       .first()
       .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]);
     expect(height).toBeGreaterThan(width);
-    expect(await barriersHere(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await report.send.click();
     await expect(report.done).toBeFocused();
     await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
@@ -154,7 +154,7 @@ keeping(
       const { exif, width, height } = await sharp(await (await page.request.get(address)).body()).metadata();
       expect([exif, width, height]).toEqual([undefined, 1067, 1600]);
     }
-    expect(await barriersHere(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await entry.getByRole('button', { name: report.word('reports:admin.passOn') }).click();
     await page.getByRole('textbox', { name: report.word('reports:admin.passTo') }).fill('Primăria Putna');
     await page.getByRole('button', { name: report.word('reports:admin.submitPass'), exact: true }).click();
@@ -444,6 +444,6 @@ keeping.describe('with signal', () => {
       .fill((receipt ?? '').toLowerCase());
     await ask.click();
     await expect(page.locator('[data-state]')).toContainText(report.word('reports:states.received'));
-    expect(await barriersHere(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });

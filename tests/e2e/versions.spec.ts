@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
 import { EntryForm as Form } from './fixtures/EntryForm.ts';
+import { drawn } from './fixtures/frames.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -63,7 +64,8 @@ test('a text that was saved three times gets its first words back, and what was 
     await title.fill(now);
     await form.saveIt();
     // Versions are told apart by the second in which they were saved.
-    await page.waitForTimeout(1000);
+    const second = Math.floor(Date.now() / 1000);
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
   }
   await title.fill('Scris și nesalvat');
   await form.openVersions();
@@ -103,8 +105,8 @@ test('a text that was saved three times gets its first words back, and what was 
   await page.goto('/admin/edit');
   await page.goBack();
   await goOn.waitFor();
-  // As long as the browser's smooth way to where the form was would take.
-  await page.waitForTimeout(1000);
+  // The browser's smooth way to where the form was would take no longer.
+  await drawn(page, 60);
   await expect(goOn).toBeInViewport();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await goOn.click();

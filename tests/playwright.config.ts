@@ -25,8 +25,6 @@ export default defineConfig({
   // Only what hangs is to fail by time: the machine may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Further tries in CI are printed as flaky, not hidden.
-  retries: process.env['CI'] ? 2 : 0,
   // The seconds, where a run asks for them.
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {

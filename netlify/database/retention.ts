@@ -2,7 +2,7 @@
 // queries leave it out.
 
 import { sql, type RawBuilder } from 'kysely';
-import { retention, type TermedKind } from '../../src/core/api/retention.ts';
+import { retention, type Retention, type TermedKind } from '../../src/core/api/retention.ts';
 
 /** @param now in milliseconds since 1970; the database's own clock when left out. */
 type Condition = (now?: number) => RawBuilder<boolean>;
@@ -11,18 +11,19 @@ const moment = (now?: number) => (now === undefined ? sql`now()` : sql`${new Dat
 
 /** True once a moment is as long ago as the kind's period. */
 const isPast =
-  (kind: TermedKind, column: string): Condition =>
+  (kind: TermedKind, at: RawBuilder<unknown>): Condition =>
   (now) => {
     const { count, unit } = retention[kind].period;
     // Reckoned once, not for each row.
-    return sql`${sql.ref(column)} <= (select ${moment(now)} - ${`${count} ${unit}`}::interval)`;
+    return sql`${at} <= (select ${moment(now)} - ${`${count} ${unit}`}::interval)`;
   };
 
-/** True once a row's own end has come. */
-const hasEnded =
-  (column: string): Condition =>
-  (now) =>
-    sql`${sql.ref(column)} <= ${moment(now)}`;
+/** True of the rows that go by one column alone, as the table of terms names it. */
+function isOverByColumn(kind: TermedKind): Condition {
+  const { tables, since, ends }: Retention = retention[kind];
+  const column = sql.ref(`${tables[0]}.${since ?? ends}`);
+  return ends === undefined ? isPast(kind, column) : (now) => sql`${column} <= ${moment(now)}`;
+}
 
 /** True once so many whole years have passed after the year that the books are kept. */
 const isOutOfBooks =
@@ -30,38 +31,18 @@ const isOutOfBooks =
   (now) => sql`
     ${year} + ${retention.books.period.count} < extract(year from ${moment(now)} at time zone 'Europe/Bucharest')`;
 
-/** The rows of each kind that have outlived their term; of the books those of removed members. */
-const conditions: Record<TermedKind, Condition> = {
+/** What goes by more than one column; of the books those of removed members. */
+const conditions: Partial<Record<TermedKind, Condition>> = {
   books: isOutOfBooks(sql`extract(year from removed_members.last_on)`),
   openLines: isOutOfBooks(sql`extract(year from open_lines.opened_at at time zone 'Europe/Bucharest')`),
   bankImports: (now) => sql`
-    ${isPast('bankImports', 'bankImports.createdAt')(now)}
+    ${isOverByColumn('bankImports')(now)}
     and not exists (select from payments where import_id = bank_imports.id)
     and not exists (select from open_lines where import_id = bank_imports.id)`,
   unconfirmedApplications: (now) =>
-    sql`applications.state = 'unconfirmed' and ${isPast('unconfirmedApplications', 'applications.createdAt')(now)}`,
-  decidedApplications: isPast('decidedApplications', 'applications.decidedAt'),
-  changes: isPast('changes', 'changes.at'),
-  merges: isPast('merges', 'memberMerges.at'),
-  bulk: isPast('bulk', 'bulkActions.createdAt'),
-  circulars: (now) => sql`
-    coalesce(circulars.begun_at, circulars.created_at) <=
-      (select ${moment(now)} - ${`${retention.circulars.period.count} ${retention.circulars.period.unit}`}::interval)`,
-  dataRequests: isPast('dataRequests', 'dataRequests.answeredAt'),
-  sentMail: isPast('sentMail', 'outbox.sentAt'),
-  failedMail: isPast('failedMail', 'outbox.givenUpAt'),
-  links: isPast('links', 'oneTimeLinks.createdAt'),
-  emailChanges: isPast('emailChanges', 'emailChanges.until'),
-  sessions: isPast('sessions', 'sessions.seenOn'),
-  signedOut: hasEnded('endedSessions.until'),
-  attempts: hasEnded('attemptCounters.expiresAt'),
-  providerSignIns: hasEnded('usedStates.expiresAt'),
-  reports: isPast('reports', 'reports.receivedAt'),
-  reportContacts: isPast('reportContacts', 'reports.closedAt'),
-  reportPlaces: isPast('reportPlaces', 'reports.receivedAt'),
-  entryReceipts: isPast('entryReceipts', 'entryReceipts.createdAt'),
-  uploads: isPast('uploads', 'waitingParts.createdAt'),
-  previews: isPast('previews', 'sharedPreviews.createdAt'),
+    sql`applications.state = 'unconfirmed' and ${isOverByColumn('unconfirmedApplications')(now)}`,
+  circulars: isPast('circulars', sql`coalesce(circulars.begun_at, circulars.created_at)`),
+  reportContacts: isPast('reportContacts', sql`reports.closed_at`),
 };
 
 /** True of an entry that is no member's once the books are no longer kept. */
@@ -69,7 +50,8 @@ export const isIncomeOver = isOutOfBooks(
   sql`extract(year from greatest(payments.booked_on, payments.voided_on))`,
 );
 
-export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> => conditions[kind](now);
+export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> =>
+  (conditions[kind] ?? isOverByColumn(kind))(now);
 
 /** The opposite, true also of rows that have no such moment yet. */
 export const isKept = (kind: TermedKind, now?: number): RawBuilder<boolean> =>

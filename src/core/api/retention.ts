@@ -9,11 +9,15 @@ export interface Period {
   unit: 'minute' | 'hour' | 'day' | 'month' | 'year';
 }
 
-interface Retention {
+export interface Retention {
   /** In the database. */
   tables: readonly string[];
   /** Null: as long as the membership lasts. */
   period: Period | null;
+  /** The column of the first table from which the period runs; `netlify/database/retention.ts` has what is more than that. */
+  since?: string;
+  /** The column with the end of each row, which was reckoned when it was written. */
+  ends?: string;
 }
 
 const day = 24 * 60 * 60;
@@ -46,36 +50,49 @@ export const retention = {
   /** What came in at the bank and is not, or not yet, a member's. */
   openLines: { tables: ['open_lines'], period: booksKept },
   /** Longer where a payment or an open line is left of one. */
-  bankImports: { tables: ['bank_imports', 'statement_lines'], period: { count: 12, unit: 'month' } },
-  unconfirmedApplications: { tables: ['applications'], period: { count: 7, unit: 'day' } },
-  decidedApplications: { tables: ['applications'], period: { count: 6, unit: 'month' } },
-  changes: { tables: ['changes'], period: { count: 24, unit: 'month' } },
+  bankImports: {
+    tables: ['bank_imports', 'statement_lines'],
+    since: 'created_at',
+    period: { count: 12, unit: 'month' },
+  },
+  unconfirmedApplications: {
+    tables: ['applications'],
+    since: 'created_at',
+    period: { count: 7, unit: 'day' },
+  },
+  decidedApplications: { tables: ['applications'], since: 'decided_at', period: { count: 6, unit: 'month' } },
+  changes: { tables: ['changes'], since: 'at', period: { count: 24, unit: 'month' } },
   /** As long as they can be undone. */
-  merges: { tables: ['member_merges', 'separate_members'], period: { count: 30, unit: 'day' } },
-  bulk: { tables: ['bulk_actions'], period: { count: 24, unit: 'month' } },
+  merges: { tables: ['member_merges', 'separate_members'], since: 'at', period: { count: 30, unit: 'day' } },
+  bulk: { tables: ['bulk_actions'], since: 'created_at', period: { count: 24, unit: 'month' } },
   /** From their sending; the association is to confirm it. */
   circulars: { tables: ['circulars', 'circular_receivers'], period: { count: 24, unit: 'month' } },
-  dataRequests: { tables: ['data_requests'], period: { count: 24, unit: 'month' } },
-  sentMail: { tables: ['outbox'], period: { count: 6, unit: 'month' } },
-  failedMail: { tables: ['outbox'], period: { count: 30, unit: 'day' } },
-  links: { tables: ['one_time_links'], period: { count: 12, unit: 'month' } },
-  emailChanges: { tables: ['email_changes'], period: { count: 24, unit: 'hour' } },
-  sessions: { tables: ['sessions'], period: { count: deviceKnownDays, unit: 'day' } },
+  dataRequests: { tables: ['data_requests'], since: 'answered_at', period: { count: 24, unit: 'month' } },
+  sentMail: { tables: ['outbox'], since: 'sent_at', period: { count: 6, unit: 'month' } },
+  failedMail: { tables: ['outbox'], since: 'given_up_at', period: { count: 30, unit: 'day' } },
+  links: { tables: ['one_time_links'], since: 'created_at', period: { count: 12, unit: 'month' } },
+  emailChanges: { tables: ['email_changes'], since: 'until', period: { count: 24, unit: 'hour' } },
+  sessions: { tables: ['sessions'], since: 'seen_on', period: { count: deviceKnownDays, unit: 'day' } },
   signedOut: {
     tables: ['ended_sessions'],
+    ends: 'until',
     period: { count: sessionCap.remembered / day, unit: 'day' },
   },
-  attempts: { tables: ['attempt_counters'], period: { count: 2, unit: 'hour' } },
-  providerSignIns: { tables: ['used_states'], period: { count: usedStateLength / 60, unit: 'minute' } },
+  attempts: { tables: ['attempt_counters'], ends: 'expires_at', period: { count: 2, unit: 'hour' } },
+  providerSignIns: {
+    tables: ['used_states'],
+    ends: 'expires_at',
+    period: { count: usedStateLength / 60, unit: 'minute' },
+  },
   /** From their coming; the association is to confirm it. */
-  reports: { tables: ['reports', 'report_steps'], period: { count: 5, unit: 'year' } },
+  reports: { tables: ['reports', 'report_steps'], since: 'received_at', period: { count: 5, unit: 'year' } },
   /** How whoever sent a report is reached, and its photos. */
   reportContacts: { tables: ['report_photos'], period: { count: 30, unit: 'day' } },
   /** The exact places of reports. */
-  reportPlaces: { tables: ['reports'], period: { count: 12, unit: 'month' } },
-  entryReceipts: { tables: ['entry_receipts'], period: { count: 6, unit: 'month' } },
-  uploads: { tables: ['waiting_parts'], period: { count: 24, unit: 'hour' } },
-  previews: { tables: ['shared_previews'], period: { count: 7, unit: 'day' } },
+  reportPlaces: { tables: ['reports'], since: 'received_at', period: { count: 12, unit: 'month' } },
+  entryReceipts: { tables: ['entry_receipts'], since: 'created_at', period: { count: 6, unit: 'month' } },
+  uploads: { tables: ['waiting_parts'], since: 'created_at', period: { count: 24, unit: 'hour' } },
+  previews: { tables: ['shared_previews'], since: 'created_at', period: { count: 7, unit: 'day' } },
 } as const satisfies Record<string, Retention>;
 
 export type RetentionKind = keyof typeof retention;

@@ -3,7 +3,8 @@
 
 import type { TaskName } from './core/api/tasks.ts';
 import type { Files } from './core/i18n/keys.ts';
-import type { RouteName } from './routes.ts';
+import type { Locale } from './core/i18n/locales.ts';
+import { routePath, type RouteName } from './routes.ts';
 
 /** In the order in which the content lists them. */
 export const partNames = [
@@ -19,8 +20,9 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number];
 
-/** Tasks, and on editors' overviews the desk's and the ways to write at once. */
-export type OverviewName = TaskName | 'desk' | 'publishing' | 'announcement' | 'notice';
+/** Tasks, and on editors' overviews the desk's and the ways to write at once; copies are made at a terminal. */
+export type OverviewName =
+  Exclude<TaskName, 'copy' | 'proof'> | 'desk' | 'publishing' | 'announcement' | 'notice';
 
 interface Part {
   /** The parts whose functions it asks: it is off where they are. */
@@ -33,8 +35,8 @@ interface Part {
   functions: readonly string[];
   /** Its files in `locales/<language>`, without their ends. */
   words: readonly (keyof Files)[];
-  /** What the overview of the members' area has for it. */
-  tasks?: readonly OverviewName[];
+  /** What the overview of the members' area has for it: its page, and the view of it. */
+  tasks?: Partial<Record<OverviewName, readonly [route: RouteName, query?: string]>>;
 }
 
 export const parts: Readonly<Record<PartName, Part>> = {
@@ -49,46 +51,51 @@ export const parts: Readonly<Record<PartName, Part>> = {
       ...(['desk', 'desk-change', 'editing', 'editor', 'facts', 'fields', 'page-texts', 'pictures'] as const),
       ...(['shared-preview', 'tables'] as const),
     ],
-    tasks: ['desk', 'publishing', 'announcement', 'notice'],
+    tasks: {
+      desk: ['desk'],
+      publishing: ['desk'],
+      announcement: ['editAnnouncement'],
+      notice: ['notice'],
+    },
   },
   register: {
     routes: ['members', 'import', 'mail', 'numbers', 'changes'],
     functions: ['register'],
     words: ['invitations', 'member-list', 'numbers'],
-    tasks: ['mail', 'uninvited'],
+    tasks: { mail: ['mail'], uninvited: ['mail'] },
   },
   applications: {
     routes: ['applications', 'apply'],
     files: ['area/components/ApplicationForm.astro'],
     functions: ['applications', 'apply'],
     words: ['applications'],
-    tasks: ['applications'],
+    tasks: { applications: ['applications'] },
   },
   fees: {
     routes: ['fees', 'cashier'],
     functions: ['fees', 'journal', 'later-dues'],
     words: ['cashier', 'fees', 'journal'],
-    tasks: ['overdue', 'openLines'],
+    tasks: { overdue: ['cashier', '?view=list&filter=overdue'], openLines: ['cashier', '?view=statement'] },
   },
   letters: {
     needs: ['register', 'editor'],
     routes: ['circulars', 'letters', 'unsubscribe'],
     functions: ['circulars', 'letters'],
     words: ['letters'],
-    tasks: ['letters'],
+    tasks: { letters: ['circulars'] },
   },
   documents: { needs: ['editor'], routes: ['documents'], functions: ['documents'], words: ['documents'] },
   reports: {
     routes: ['reports', 'report', 'damage'],
     functions: ['reports', 'report-desk'],
     words: ['reports'],
-    tasks: ['reports'],
+    tasks: { reports: ['reports'] },
   },
   privacy: {
     routes: ['ownData', 'dataRequests'],
     functions: ['own-data'],
     words: ['own-data'],
-    tasks: ['requests'],
+    tasks: { requests: ['dataRequests'] },
   },
 };
 
@@ -114,10 +121,11 @@ export const hasRoute = (route: RouteName): boolean =>
 export const hasWords = (file: keyof Files): boolean =>
   partNames.every((part) => isOn(part) || !parts[part].words.includes(file));
 
-/** Leaves out what the overview has for parts that are off; it shows what is left. At build only. */
-export function pickForOverview<Value extends object>(all: Value): Value {
-  const left = partNames
-    .filter((part) => !isOn(part))
-    .flatMap((part): string[] => [...(parts[part].tasks ?? [])]);
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !left.includes(name))) as Value;
-}
+/** Returns the page, and its view, of each task on the overview whose part is on. At build only. */
+export const taskPaths = (locale: Locale): Partial<Record<OverviewName, string>> =>
+  Object.fromEntries(
+    partNames
+      .filter(isOn)
+      .flatMap((part) => Object.entries(parts[part].tasks ?? {}))
+      .map(([task, [route, query = '']]) => [task, routePath(route, locale) + query]),
+  );

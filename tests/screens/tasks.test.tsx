@@ -6,7 +6,7 @@ import Tasks from '../../src/office/overview/Tasks.tsx';
 import type { OpenTasks } from '../../src/core/api/tasks.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { taskPaths } from '../../src/area/words/members.ts';
+import { taskPaths } from '../../src/parts.ts';
 import { gives, memberWith, show } from './screen.tsx';
 
 const words = getFile('ro', 'tasks');

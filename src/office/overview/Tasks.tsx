@@ -18,7 +18,9 @@ type EveryTask = TaskName | 'desk' | 'publishing';
 const atTerminal: readonly string[] = ['copy', 'proof'];
 
 /** The page on which each task is done; what is done at a terminal has none. */
-export type TaskPaths = Record<Exclude<EveryTask, 'copy' | 'proof'> | 'announcement' | 'notice', string>;
+export type TaskPaths = Partial<
+  Record<Exclude<EveryTask, 'copy' | 'proof'> | 'announcement' | 'notice', string>
+>;
 
 type Backups = NonNullable<OpenTasks['backups']>;
 

@@ -17,7 +17,7 @@ import {
   offVariable,
   partNames,
   parts,
-  pickForOverview,
+  taskPaths,
 } from '../../../src/parts.ts';
 import { getRoute, routeNames } from '../../../src/routes.ts';
 import { root } from '../project.ts';
@@ -69,7 +69,9 @@ afterEach(async () => {
 
 describe('the table', () => {
   it.each(['routes', 'functions', 'words', 'tasks', 'files'] as const)('has each of the %s once', (kind) => {
-    const named = all.flatMap((part): readonly string[] => part[kind] ?? []);
+    const named = all.flatMap(({ [kind]: names = [] }): readonly string[] =>
+      names instanceof Array ? names : Object.keys(names),
+    );
     expect(named).toEqual([...new Set(named)]);
   });
 
@@ -182,10 +184,10 @@ describe('where a part is off', () => {
 
   it('the overview has nothing for it', () => {
     vi.stubEnv(offVariable, 'fees editor');
-    expect(pickForOverview({ overdue: 1, desk: 2, notice: 3, reports: 4, title: 5 })).toEqual({
-      reports: 4,
-      title: 5,
-    });
+    const tasks = ['uninvited', 'mail', 'applications', 'letters', 'reports', 'requests'];
+    expect(Object.keys(taskPaths('ro')).sort()).toEqual(tasks.sort());
+    vi.stubEnv(offVariable, 'editor');
+    expect(taskPaths('en').overdue).toBe('/en/admin/cashier?view=list&filter=overdue');
   });
 
   it('texts that lead to its pages keep the words of their links', () => {

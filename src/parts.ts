@@ -27,8 +27,11 @@ export type OverviewName =
 interface Part {
   /** The parts whose functions it asks: it is off where they are. */
   needs?: readonly PartName[];
-  /** Its pages. Those of the members' area have their roles in `src/core/ui/screens.ts`. */
-  routes: readonly RouteName[];
+  /**
+   * Its pages, with the files in `locales/<language>` that their islands read by `useWords` where the parts of those are on.
+   * Those of the members' area have their roles in `src/core/ui/screens.ts`.
+   */
+  routes: Partial<Record<RouteName, readonly (keyof Files)[]>>;
   /** Its further files in `src`: components of other pages, and what is read as files. */
   files?: readonly string[];
   /** Its files in `netlify/functions`, without their ends. */
@@ -41,10 +44,19 @@ interface Part {
 
 export const parts: Readonly<Record<PartName, Part>> = {
   editor: {
-    routes: [
-      ...(['desk', 'edit', 'editAnnouncement', 'editPages', 'editPage', 'editPictures', 'notice'] as const),
-      ...(['facts', 'tables', 'guide', 'preview'] as const),
-    ],
+    routes: {
+      desk: ['desk', 'desk-change', 'editing', 'fields', 'page-texts', 'tables'],
+      edit: ['announcements', 'editing'],
+      editAnnouncement: ['announcements', 'editing', 'editor', 'pictures'],
+      editPages: ['editing', 'page-texts'],
+      editPage: ['announcements', 'editing', 'editor', 'page-texts'],
+      editPictures: ['announcements', 'editing', 'editor', 'pictures'],
+      notice: ['announcements', 'editing', 'editor', 'outbox', 'pictures'],
+      facts: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'],
+      tables: ['announcements', 'editing', 'editor', 'fields', 'pictures', 'seasons', 'tables'],
+      guide: [],
+      preview: ['announcements', 'shared-preview'],
+    },
     files: ['pages/admin/thumbs.json.ts', 'site/browser/corrections.ts'],
     functions: ['content', 'planned', 'rebuild'],
     words: [
@@ -59,40 +71,51 @@ export const parts: Readonly<Record<PartName, Part>> = {
     },
   },
   register: {
-    routes: ['members', 'import', 'mail', 'numbers', 'changes'],
+    routes: {
+      members: ['members', 'member-list', 'changes', 'books'],
+      import: ['member-list', 'changes', 'members', 'books'],
+      mail: ['invitations', 'common'],
+      numbers: ['numbers', 'changes', 'members'],
+      changes: ['changes', 'members', 'books'],
+    },
     functions: ['register'],
     words: ['invitations', 'member-list', 'numbers'],
     tasks: { mail: ['mail'], uninvited: ['mail'] },
   },
   applications: {
-    routes: ['applications', 'apply'],
+    routes: { applications: ['applications', 'members', 'books'], apply: [] },
     files: ['area/components/ApplicationForm.astro'],
     functions: ['applications', 'apply'],
     words: ['applications'],
     tasks: { applications: ['applications'] },
   },
   fees: {
-    routes: ['fees', 'cashier'],
+    routes: { fees: ['books', 'fees'], cashier: ['books', 'cashier', 'fees', 'journal'] },
     functions: ['fees', 'journal', 'later-dues'],
     words: ['cashier', 'fees', 'journal'],
     tasks: { overdue: ['cashier', '?view=list&filter=overdue'], openLines: ['cashier', '?view=statement'] },
   },
   letters: {
     needs: ['register', 'editor'],
-    routes: ['circulars', 'letters', 'unsubscribe'],
+    routes: { circulars: ['letters', 'editing', 'editor'], letters: ['letters'], unsubscribe: [] },
     functions: ['circulars', 'letters'],
     words: ['letters'],
     tasks: { letters: ['circulars'] },
   },
-  documents: { needs: ['editor'], routes: ['documents'], functions: ['documents'], words: ['documents'] },
+  documents: {
+    needs: ['editor'],
+    routes: { documents: ['documents'] },
+    functions: ['documents'],
+    words: ['documents'],
+  },
   reports: {
-    routes: ['reports', 'report', 'damage'],
+    routes: { reports: ['reports'], report: [], damage: [] },
     functions: ['reports', 'report-desk'],
     words: ['reports'],
     tasks: { reports: ['reports'] },
   },
   privacy: {
-    routes: ['ownData', 'dataRequests'],
+    routes: { ownData: ['own-data', 'members', 'changes', 'books', 'common'], dataRequests: ['own-data'] },
     functions: ['own-data'],
     words: ['own-data'],
     tasks: { requests: ['dataRequests'] },
@@ -113,9 +136,16 @@ export function isOn(part: PartName): boolean {
   return !(off ?? '').split(' ').includes(part);
 }
 
+/** Returns the routes of a part. */
+export const listRoutes = (part: PartName): RouteName[] => Object.keys(parts[part].routes) as RouteName[];
+
 /** Returns true if the pages of a route are built: it is always there, or its part is on. At build only. */
 export const hasRoute = (route: RouteName): boolean =>
-  partNames.every((part) => isOn(part) || !parts[part].routes.includes(route));
+  partNames.every((part) => isOn(part) || !Object.hasOwn(parts[part].routes, route));
+
+/** Returns the files with the words of a page's islands; undefined where it is no part's, or has none. */
+export const getScreenWords = (route: RouteName): readonly (keyof Files)[] | undefined =>
+  partNames.map((part) => parts[part].routes[route]).find((files) => files?.length);
 
 /** Returns true if a file of words is there: it always is, or its part is on. At build only. */
 export const hasWords = (file: keyof Files): boolean =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { build } from '../bench/project.ts';
-import { listOff, partNames, parts, type PartName } from '../../src/parts.ts';
+import { listOff, listRoutes, partNames, parts, type PartName } from '../../src/parts.ts';
 import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { localizePath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
@@ -83,7 +83,7 @@ const functionsOf = ({ root: copied }: SiteCopy) =>
 
 test('the public pages are those of the whole site, but for what leads to the office', ({ copy }) => {
   const [whole, alone] = [root, copy.root].map((project) => [...readPages(join(project, 'dist')).keys()]);
-  const office = partNames.flatMap((part) => parts[part].routes);
+  const office = partNames.flatMap(listRoutes);
   const gone = office.flatMap((name) =>
     localeCodes.map((locale) => `${routePath(name, locale).slice(1)}.html`),
   );

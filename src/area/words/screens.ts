@@ -4,44 +4,22 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../core/i18n/locales.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import type { ScreenWords } from '../../core/i18n/screen-words.ts';
-import { hasRoute, hasWords } from '../../parts.ts';
+import { getScreenWords, hasRoute, hasWords } from '../../parts.ts';
 import { routeNames, type RouteName } from '../../routes.ts';
 import { uiWords } from '../../site/i18n/island-words.ts';
 import { getFile } from '../../site/i18n/t.ts';
 
-/** The files of `locales` that a screen has where their parts are on; all have the words of lists besides. */
-const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
+/** The files of `locales` of the account's own screens; all have the words of lists besides. */
+const accountFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
   account: ['account', 'members', 'login', 'passkeys', 'common', 'changes'],
   admin: ['fees', 'members', 'phone-card', 'tasks'],
-  applications: ['applications', 'members', 'books'],
-  cashier: ['books', 'cashier', 'fees', 'journal'],
-  changes: ['changes', 'members', 'books'],
-  dataRequests: ['own-data'],
-  desk: ['desk', 'desk-change', 'editing', 'fields', 'page-texts', 'tables'],
-  documents: ['documents'],
-  edit: ['announcements', 'editing'],
-  editAnnouncement: ['announcements', 'editing', 'editor', 'pictures'],
-  editPage: ['announcements', 'editing', 'editor', 'page-texts'],
-  editPages: ['editing', 'page-texts'],
-  editPictures: ['announcements', 'editing', 'editor', 'pictures'],
-  facts: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'],
-  fees: ['books', 'fees'],
-  import: ['member-list', 'changes', 'members', 'books'],
-  circulars: ['letters', 'editing', 'editor'],
-  letters: ['letters'],
-  mail: ['invitations', 'common'],
-  members: ['members', 'member-list', 'changes', 'books'],
-  notice: ['announcements', 'editing', 'editor', 'outbox', 'pictures'],
-  numbers: ['numbers', 'changes', 'members'],
-  ownData: ['own-data', 'members', 'changes', 'books', 'common'],
-  preview: ['announcements', 'shared-preview'],
-  reports: ['reports'],
-  tables: ['announcements', 'editing', 'editor', 'fields', 'pictures', 'seasons', 'tables'],
 };
+
+const listFiles = (route: RouteName) => accountFiles[route] ?? getScreenWords(route);
 
 /** The routes of the screens that are built. */
 export const screenRoutes = (): RouteName[] =>
-  routeNames.filter((route) => screenFiles[route] && hasRoute(route));
+  routeNames.filter((route) => hasRoute(route) && listFiles(route));
 
 /**
  * The words of a screen. The name of the file changes with its text: so does the page that names it, and a browser
@@ -50,8 +28,8 @@ export const screenRoutes = (): RouteName[] =>
  * @throws for a route without an entry above.
  */
 export function screenWords(route: RouteName, locale: Locale) {
-  const files = screenFiles[route];
-  if (!files) throw new Error(`src/area/words/screens.ts has no entry for "${route}"`);
+  const files = listFiles(route);
+  if (!files) throw new Error(`src/parts.ts has no words for "${route}"`);
   const own = files.filter(hasWords).map((file) => [file, getFile(locale, file)]);
   const words: Partial<ScreenWords> = { ui: uiWords(locale), ...(Object.fromEntries(own) as Partial<Files>) };
   const text = JSON.stringify(words);

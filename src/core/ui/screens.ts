@@ -1,5 +1,5 @@
 // The screens of the members' area: their addresses, their place in its menu, and who finds them. To add one: a route, an entry
-// here, its words in locales (`area:screens`) and their files in `src/area/words/screens.ts`, and a page in
+// here, its words in locales (`area:screens`) and their files in `src/parts.ts`, and a page in
 // `src/pages/[...locale]/admin`.
 
 import type { Role } from '../api/member.ts';

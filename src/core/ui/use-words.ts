@@ -30,7 +30,7 @@ export function useWordsLoaded(): void {
 }
 
 /**
- * The words of a file of `locales`, or those of all screens. Which files a screen has says `src/area/words/screens.ts`.
+ * The words of a file of `locales`, or those of all screens. Which files a screen has says `src/parts.ts`.
  *
  * @throws where the screen does not have the file.
  */

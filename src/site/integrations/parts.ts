@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
-import { listOff, offVariable, partNames, parts, type PartName } from '../../parts.ts';
+import { listOff, listRoutes, offVariable, partNames, parts, type PartName } from '../../parts.ts';
 import { getRoute } from '../../routes.ts';
 
 /** A page of no language; as a component it draws nothing. */
@@ -26,7 +26,7 @@ export async function readOff(root: string): Promise<PartName[]> {
 
 /** The files of `src` that are read as empty where a part is off. */
 const listFiles = (part: PartName): string[] => [
-  ...parts[part].routes.flatMap((route) => {
+  ...listRoutes(part).flatMap((route) => {
     const { path } = getRoute(route);
     return [`pages/[...locale]${path}.astro`, `pages/[...locale]${path}/index.astro`];
   }),

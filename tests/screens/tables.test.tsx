@@ -355,3 +355,34 @@ test('a decision that is named shows how pages will say it', async () => {
     .element(number)
     .toHaveAccessibleDescription(fill(decision.reads, { number: 'Hotărârea nr. 12/2026' }));
 });
+
+test('a row is moved by a press where it cannot be dragged: the arrows come with its handle', async () => {
+  await open({}, '?table=species');
+  const handle = page.getByRole('button', { name: fill(tables.drag, { name: lastName }) });
+  const up = page.getByRole('button', { name: fill(tables.up, { name: lastName }) });
+  await expect.element(handle).toBeVisible();
+  expect(up.elements()).toEqual([]);
+  await handle.click();
+  await up.click();
+  await expect.element(page.getByText(fill(tables.moved, { name: lastName, number: last }))).toBeVisible();
+  await expect.element(up).toHaveFocus();
+  await handle.click();
+  expect(up.elements()).toEqual([]);
+});
+
+test('an amount is in lei unless its row says euro, beneath the amount', async () => {
+  const path = 'src/content/tariffs.yaml';
+  const data = dataOf(path) as { groups: { rows: Data[] }[] };
+  const row = data.groups[0]?.rows[0] ?? expect.unreachable();
+  Object.assign(row, { amount: 50, currency: 'EUR' });
+  await open(
+    {
+      'GET /api/edit/files': gives<{ files: EditedFile[] }>(() => ({
+        files: [{ path, version: 'v1', body: '', data }],
+      })),
+    },
+    '?table=tariffs',
+  );
+  await expect.element(page.getByText(fields.options.currency.EUR, { exact: true }).first()).toBeVisible();
+  expect(page.getByRole('columnheader', { name: fields.labels.tariffs.rows.currency }).elements()).toEqual([]);
+});

@@ -65,8 +65,8 @@ function Desk({ choices, screens, facts, guide }: Props) {
       </div>
       {report && (
         <>
-          <DeskPublishing publishing={publishing} changes={report.changes} rebuild={rebuild} />
           <DeskTasks report={report} screens={screens} facts={facts} />
+          <DeskPublishing publishing={publishing} changes={report.changes} rebuild={rebuild} />
           <DeskChanges choices={choices} report={report} undo={undo} />
         </>
       )}

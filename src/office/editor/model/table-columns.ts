@@ -12,7 +12,7 @@ export const laterField = 'later';
 /** The columns of each table, in the order of typing, as in a spreadsheet; all other fields are under the row. */
 const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
   // Of the rows of a group.
-  tariffs: ['name', 'amount', 'next', 'currency', 'unit', 'validity', 'who'],
+  tariffs: ['name', 'amount', 'next', 'unit', 'validity', 'who'],
   // Its group is the heading above it; whether it is rare hardly ever changes.
   species: ['name', 'variant', 'seasons', 'certainty'],
   protected: ['name', 'status', 'certainty'],

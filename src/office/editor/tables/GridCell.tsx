@@ -120,6 +120,10 @@ export default function GridCell({ name, label, field, language }: Props) {
     input === 'localized' ? wrongIn(language, (locale) => errorOf(`${name}.${locale}`)) : errorOf(name);
   const id = useId();
   const value: unknown = useWatch({ name: own, disabled: input !== 'money' });
+  const currency: unknown = useWatch({
+    name: name.replace(/[^.]+$/, 'currency'),
+    disabled: input !== 'money',
+  });
   const isAmbiguous = input === 'money' && isAmbiguousAmount(value);
   const shared = {
     className: 'field',
@@ -190,6 +194,7 @@ export default function GridCell({ name, label, field, language }: Props) {
   return (
     <div className={widths[input]}>
       {control()}
+      {currency === 'EUR' && <p className="text-tiny text-muted">{fieldWords.options.currency.EUR}</p>}
       {input === 'money' && <LastYear name={own} label={label} />}
       {isAmbiguous && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
       {error && !isAmbiguous && input !== 'list' && (

@@ -45,6 +45,8 @@ export default function GridRow(props: Props) {
   const rowErrors = valueAt(errors, name.split('.')) as Record<string, unknown> | undefined;
   const isAddressed = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
   const [isOpen, setOpen] = useState(isAddressed);
+  /** The handle was pressed and not dragged: not everybody can. */
+  const [isMoving, setMoving] = useState(false);
   // Invalid fields are shown, and stay so while they are mended.
   if (!isOpen && more.some(([own]) => rowErrors?.[own] !== undefined)) setOpen(true);
   return (
@@ -70,6 +72,8 @@ export default function GridRow(props: Props) {
               type="button"
               aria-label={fill(tables.drag, { name: title })}
               title={fill(tables.drag, { name: title })}
+              aria-expanded={isMoving}
+              onClick={() => setMoving(!isMoving)}
             >
               <IslandIcon name="tabler:grip-vertical" className="h-5 w-5" />
             </button>
@@ -87,6 +91,7 @@ export default function GridRow(props: Props) {
               </button>
             )}
           </div>
+          {isMoving && <GridRowActions name={title} shown={['up', 'down']} {...actions} />}
         </td>
         {columns.map(([own, field], column) => (
           <td key={own} data-cell={`${row} ${column}`} data-field={`${name}.${own}`}>
@@ -99,7 +104,7 @@ export default function GridRow(props: Props) {
           </td>
         ))}
         <td className="tables-end">
-          <GridRowActions name={title} {...actions} />
+          <GridRowActions name={title} shown={['duplicate', 'remove']} {...actions} />
         </td>
       </tr>
       {isOpen && (

@@ -1,4 +1,4 @@
-// The actions on a row: moving, copying, deleting it.
+// The actions on a row: copying and deleting it, and moving it where there is no handle to drag, or it was pressed.
 
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -15,29 +15,35 @@ export interface RowActions {
   onRemove: () => void;
 }
 
+const all = ['up', 'down', 'duplicate', 'remove'] as const;
+
 interface Props extends RowActions {
   name: string;
+  shown?: readonly (typeof all)[number][];
 }
 
-export default function GridRowActions({ name, isFirst, isLast, isOnly, ...handlers }: Props) {
+export default function GridRowActions(props: Props) {
+  const { name, shown = all, isFirst, isLast, isOnly, ...handlers } = props;
   const tables = useWords('tables');
-  const actions = [
-    { words: tables.up, sign: '↑', off: isFirst, act: () => handlers.onMove(-1) },
-    { words: tables.down, sign: '↓', off: isLast, act: () => handlers.onMove(1) },
-    { words: tables.duplicate, sign: '', off: false, act: handlers.onCopy },
-    { words: tables.remove, sign: '×', off: isOnly, act: handlers.onRemove },
-  ];
+  const actions = {
+    up: { sign: '↑', off: isFirst, act: () => handlers.onMove(-1) },
+    down: { sign: '↓', off: isLast, act: () => handlers.onMove(1) },
+    duplicate: { sign: '', off: false, act: handlers.onCopy },
+    remove: { sign: '×', off: isOnly, act: handlers.onRemove },
+  };
   return (
     <div className="flex">
-      {actions.map(
-        ({ words, sign, off, act }) =>
+      {shown.map((action) => {
+        const { sign, off, act } = actions[action];
+        const words = fill(tables[action], { name });
+        return (
           act && (
             <button
-              key={sign}
+              key={action}
               className="tables-act inline-flex items-center justify-center"
               type="button"
-              aria-label={fill(words, { name })}
-              title={fill(words, { name })}
+              aria-label={words}
+              title={words}
               aria-disabled={off}
               onClick={() => off || act()}
             >
@@ -47,8 +53,9 @@ export default function GridRowActions({ name, isFirst, isLast, isOnly, ...handl
                 <IslandIcon name="tabler:copy" className="h-5 w-5" />
               )}
             </button>
-          ),
-      )}
+          )
+        );
+      })}
     </div>
   );
 }

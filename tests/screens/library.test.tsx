@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import FileLibrary from '../../src/office/editor/files/FileLibrary.tsx';
-import type { EditedFile, SaveAnswer } from '../../src/office/editor/api/editing.ts';
+import type { EditedFile, MediaList, SaveAnswer } from '../../src/office/editor/api/editing.ts';
 import type { Library, LibraryPicture } from '../../src/office/editor/api/library.ts';
 import type { Locale } from '../../src/core/i18n/locales.ts';
 import { fill } from '../../src/core/widgets/words.ts';
@@ -12,6 +12,7 @@ import { libraryLinks } from '../../src/area/words/editing.ts';
 import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const texts = getFile('ro', 'pictures');
+const editing = getFile('ro', 'editing');
 
 const picture = (name: string, change: Partial<LibraryPicture> = {}): LibraryPicture => ({
   ...{ name, uses: [], alt: { ro: `Poza ${name}`, de: `Bild ${name}` }, lacks: [], row: 0 },
@@ -114,4 +115,31 @@ test('several unused files go together: one question, one change', async () => {
   expect(sentTo('POST /api/edit/save').map(({ body }) => body)).toEqual([
     { files: [], removals: ['src/content/media/cerb.jpg', 'src/content/media/deal.jpg'] },
   ]);
+});
+
+test('a picture that is chosen once more is offered, not taken twice', async () => {
+  await open({
+    'GET /api/edit/library': holds(deer),
+    'GET /api/edit/media': gives<MediaList>({ pictures: ['cerb.jpg'], documents: [] }),
+  });
+  const canvas = new OffscreenCanvas(900, 600);
+  const drawing = canvas.getContext('2d') ?? expect.unreachable();
+  for (const [at, colour] of ['darkgreen', 'lightblue'].entries()) {
+    drawing.fillStyle = colour;
+    drawing.fillRect(0, 300 * at, 900, 300);
+  }
+  const photo = await canvas.convertToBlob();
+  const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 });
+  const add = page.elementLocator(
+    document.querySelector<HTMLElement>('input[type=file][accept="image/*"]') ?? expect.unreachable(),
+  );
+  const offer = page.getByText(fill(editing.files.known, { name: 'padure.png' }));
+  await add.upload(new File([photo], 'Pădure.png', { type: photo.type }));
+  await expect.element(page.getByText(fill(texts.added, { count: 1 }))).toBeVisible();
+  expect(offer.elements()).toEqual([]);
+  await add.upload(new File([smaller], 'IMG-1.jpg', { type: smaller.type }));
+  await expect.element(page.getByText(fill(texts.added, { count: 2 }))).toBeVisible();
+  await expect.element(offer).toBeVisible();
+  await button(editing.files.useKnown).click();
+  await expect.element(page.getByText(fill(texts.added, { count: 1 }))).toBeVisible();
 });

@@ -384,5 +384,7 @@ test('an amount is in lei unless its row says euro, beneath the amount', async (
     '?table=tariffs',
   );
   await expect.element(page.getByText(fields.options.currency.EUR, { exact: true }).first()).toBeVisible();
-  expect(page.getByRole('columnheader', { name: fields.labels.tariffs.rows.currency }).elements()).toEqual([]);
+  expect(page.getByRole('columnheader', { name: fields.labels.tariffs.rows.currency }).elements()).toEqual(
+    [],
+  );
 });

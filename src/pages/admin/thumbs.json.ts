@@ -1,14 +1,30 @@
-// A small file of each picture that the site was built with, by its name: for the editors' lists.
+// A small file of each picture that the site was built with, and what it looks like, by its name: for the editors' lists,
+// and to know a picture again that is chosen once more.
 
+import { join } from 'node:path';
 import type { APIRoute } from 'astro';
+import sharp from 'sharp';
 import { crops } from '../../core/content/crops.ts';
+import { picturePrint, printSide } from '../../core/content/picture-print.ts';
 import { densities } from '../../site/content/densities.ts';
 import { getPictures } from '../../site/content/pictures.ts';
 
+async function readPrint(file: string): Promise<number[]> {
+  const drawn = sharp(join(process.cwd(), 'src/content/media', file))
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .resize({ width: printSide, height: printSide, fit: 'fill' });
+  return picturePrint(await drawn.ensureAlpha().raw().toBuffer());
+}
+
 export const GET: APIRoute = async () => {
   const thumbs = (await getPictures()).map(async (picture) => {
-    const { src } = await densities(picture, { width: 360, ratio: crops.tile, quality: 60 });
-    return [picture.id, src] as const;
+    const [{ src }, print] = await Promise.all([
+      densities(picture, { width: 360, ratio: crops.tile, quality: 60 }),
+      readPrint(picture.id),
+    ]);
+    return [picture.id, { src, print }] as const;
   });
   return Response.json(Object.fromEntries(await Promise.all(thumbs)));
 };

@@ -10,6 +10,7 @@ import { isPicture, type FileItem } from '../model/library-form.ts';
 import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import ChosenPicture from './ChosenPicture.tsx';
+import KnownPictureOffer from './KnownPictureOffer.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
 
 const usualCrops: readonly CropName[] = ['cover', 'tile', 'shared'];
@@ -21,10 +22,12 @@ interface Props {
   index: number;
   /** The description of the replaced picture. */
   old?: Partial<Record<string, string>> | undefined;
+  /** The name of a picture that looks the same. */
+  known?: string | undefined;
   onDrop: () => void;
 }
 
-export default function FileItemFields({ item: { path, act }, index, old, onDrop }: Props) {
+export default function FileItemFields({ item: { path, act }, index, old, known, onDrop }: Props) {
   const library = useWords('pictures');
   const editing = useWords('editing');
   const { uploads } = useShared();
@@ -42,6 +45,7 @@ export default function FileItemFields({ item: { path, act }, index, old, onDrop
       {isPicture(path) && (
         <>
           {content && <ChosenPicture name={name} content={content} />}
+          {known !== undefined && <KnownPictureOffer known={known} onUse={onDrop} />}
           <PictureQuestions
             altIn={(locale) => `items.${index}.alt.${locale}`}
             author={`items.${index}.author`}

@@ -24,6 +24,8 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
   /** The file in whose place another was chosen last; empty for new files. */
   const [place, setPlace] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
+  /** The pictures that new ones look like, by the new ones’ paths. */
+  const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
 
   function refuse(reason: string | undefined) {
     if (reason !== undefined) setRefused((before) => [...before, reason]);
@@ -39,7 +41,11 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
       const take = (_name: string, _content: Blob, asks: boolean) => begin(path, 'replace', { isUsed, asks });
       return void choose(act.file, take, refuse, path);
     }
-    const take = (name: string) => begin(formatPath({ kind: act.kind, id: name }), 'add', { asks: false });
+    const take = (name: string, _content: Blob, _isWaiting: boolean, alike: string | undefined) => {
+      const path = formatPath({ kind: act.kind, id: name });
+      begin(path, 'add', { asks: false });
+      if (alike !== undefined) setKnown((before) => ({ ...before, [path]: alike }));
+    };
     return void choose(act.file, take, refuse);
   });
   const done = useRef(0);
@@ -62,6 +68,7 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
           item={item}
           index={index}
           old={item.act === 'replace' ? old : undefined}
+          known={item.act === 'add' ? known[path] : undefined}
           onDrop={() => drop(item)}
         />
       )

@@ -13,6 +13,8 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
+import type { KnownPicture } from './known-picture.ts';
+import KnownPictureOffer from './KnownPictureOffer.tsx';
 import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import PicturePick from './PicturePick.tsx';
@@ -36,6 +38,8 @@ export default function PictureField() {
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
   const replaced = library?.pictures.find((file) => file.name === name);
 
+  const [offer, setOffer] = useState<KnownPicture>();
+
   /** Set as a photo arrives for which somebody waits: its first question takes the focus, once it is drawn. */
   const [arrival, setArrival] = useState<object>();
   useEffect(() => {
@@ -51,8 +55,9 @@ export default function PictureField() {
   }
   const set = (cover: string) => void (cover === name || begin(cover));
   function add(file: File) {
-    void choose(file, (cover, _content, isWaiting) => {
+    void choose(file, (cover, _content, isWaiting, known) => {
       set(cover);
+      setOffer(known === undefined ? undefined : { name: cover, known });
       if (isWaiting) setArrival({});
     });
   }
@@ -78,6 +83,7 @@ export default function PictureField() {
           )}
         </figure>
       )}
+      {offer?.name === name && <KnownPictureOffer known={offer.known} onUse={() => set(offer.known)} />}
       {name && (
         <PictureQuestions
           altIn={(locale) => `texts.${locale}.alt`}

@@ -9,7 +9,7 @@ import ChosenPicture from '../files/ChosenPicture.tsx';
 import FileNote from '../files/FileNote.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
-type OnTake = (name: string, alt: string, content: Blob) => void;
+type OnTake = (name: string, alt: string, content: Blob, known: string | undefined) => void;
 
 function PastedPicture({
   picture: { content, alt: givenAlt },
@@ -33,8 +33,8 @@ function PastedPicture({
     if (!alt.trim()) return setIncomplete(true);
     // The description is a better name than the clipboard's `image.png`.
     const file = new File([content], alt.trim().slice(0, 40), { type: content.type });
-    void choose(file, (name, prepared) => {
-      onTake(name, alt.trim(), prepared);
+    void choose(file, (name, prepared, _isWaiting, known) => {
+      onTake(name, alt.trim(), prepared, known);
       onDone();
     });
   }

@@ -11,11 +11,13 @@ import {
   insertWords,
   pressedAt,
   removeLink,
+  renamePicture,
   replacePicture,
   setLink,
   tools,
 } from './commands.ts';
 import LinkForm from './LinkForm.tsx';
+import KnownPictureOffer from '../files/KnownPictureOffer.tsx';
 import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
 import TextNotes from './TextNotes.tsx';
@@ -201,6 +203,14 @@ export default function TextEditor(props: TextEditorProps) {
     open.current.flush();
   }
 
+  function takeKnown(name: string, known: string) {
+    pictures.forgetKnown(name);
+    if (!open.current) return;
+    renamePicture(open.current.editor, mediaPath + name, mediaPath + known);
+    open.current.flush();
+    field()?.focus();
+  }
+
   function press(button: Button) {
     if (!open.current) return;
     if (button === 'photos') return files.current?.click();
@@ -251,7 +261,13 @@ export default function TextEditor(props: TextEditorProps) {
         />
       </div>
       {pasted && (
-        <PastedPictures pasted={pasted} onTake={(name, alt, content) => placePicture(name, alt, content)} />
+        <PastedPictures
+          pasted={pasted}
+          onTake={(name, alt, content, known) => {
+            placePicture(name, alt, content);
+            pictures.addKnown(name, known);
+          }}
+        />
       )}
       <input
         ref={files}
@@ -268,6 +284,11 @@ export default function TextEditor(props: TextEditorProps) {
         }}
       />
       <div ref={root} />
+      {pictures.known
+        .filter(({ name }) => value.includes(mediaPath + name))
+        .map(({ name, known }) => (
+          <KnownPictureOffer key={name} known={known} onUse={() => takeKnown(name, known)} />
+        ))}
       <TextHints body={value} />
     </div>
   );

@@ -155,6 +155,16 @@ export function replacePicture(editor: Editor, at: number, src: string): void {
   if (figure instanceof HTMLElement) figure.querySelector('input')?.focus();
 }
 
+/** Shows another picture wherever a text has one; its description stays. */
+export function renamePicture(editor: Editor, from: string, to: string): void {
+  const view = editor.ctx.get(editorViewCtx);
+  const { tr, doc } = view.state;
+  doc.descendants(({ attrs }, at) => {
+    if (attrs['src'] === from) tr.setNodeMarkup(at, undefined, { ...attrs, src: to });
+  });
+  view.dispatch(tr);
+}
+
 /** Returns the marks and blocks at the cursor, whose buttons are pressed. */
 export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
   const { selection, doc, storedMarks, schema } = state;

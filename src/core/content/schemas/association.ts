@@ -84,7 +84,7 @@ export const association = z.strictObject({
     /** A picture of src/content/media; its credit stands in pictures.yaml. */
     ropay: pictureFile.optional().meta({ widget: 'image' }),
   }),
-  taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({ input: 'tax-id' }),
+  taxId: fact(z.string().regex(/^(?:RO)?\d{2,10}$/, says('tax-id'))).meta({ input: 'tax-id' }),
   /** The number of days after a due's last day before it may be reminded of; with 0 from the day after it. */
   remindAfterDays: z.number().int().min(0).max(365).default(0),
   /** The number of days after joining on which the joining fee and the year's are due. */

@@ -30,8 +30,9 @@ export function readClock(text: string): string {
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : text.trim();
 }
 
-/** `RO 1234567` as the site has it: the letters only say that value added tax is paid. */
-const readTaxId = (text: string) => /^(?:RO\s*)?(\d[\d\s]*)$/i.exec(text)?.[1]?.replace(/\s/g, '') ?? text;
+/** `RO 1234567` without its space: who pays value added tax has the letters in the code. */
+const readTaxId = (text: string) =>
+  /^(?:RO\s*)?\d[\d\s]*$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : text;
 
 function showPosition(value: unknown): string {
   const { lat, lon } = (value ?? {}) as { lat?: unknown; lon?: unknown };

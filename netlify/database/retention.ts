@@ -2,6 +2,7 @@
 // queries leave it out.
 
 import { sql, type RawBuilder } from 'kysely';
+import type { Database } from './connection.ts';
 import { retention, type Retention, type TermedKind } from '../../src/core/api/retention.ts';
 
 /** @param now in milliseconds since 1970; the database's own clock when left out. */
@@ -56,3 +57,19 @@ export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> =>
 /** The opposite, true also of rows that have no such moment yet. */
 export const isKept = (kind: TermedKind, now?: number): RawBuilder<boolean> =>
   sql`(${isOver(kind, now)}) is not true`;
+
+/** Deletes rows that nobody else holds. @returns how many. */
+export async function deleteOver(
+  database: Database,
+  kind: TermedKind,
+  now: number,
+  atMost: number,
+): Promise<number> {
+  const table = sql.table(retention[kind].tables[0]);
+  const { numAffectedRows } = await sql`
+    delete from ${table} where ctid = any (array(
+      select ctid from ${table} where ${isOver(kind, now)} limit ${atMost} for update skip locked
+    ))
+  `.execute(database);
+  return Number(numAffectedRows);
+}

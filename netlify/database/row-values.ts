@@ -11,6 +11,10 @@ export const tellMoments = <Row extends object>(row: Row) =>
     ]),
   ) as { [Name in keyof Row]: Told<Row[Name]> };
 
+/** Reads rows with their moments told. */
+export const readTold = async <Row extends object>(query: { execute(): Promise<Row[]> }) =>
+  (await query.execute()).map(tellMoments);
+
 type Without<Row> = {
   [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name];
 } & {

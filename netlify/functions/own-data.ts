@@ -2,16 +2,18 @@
 // members' requests about it, for administrators.
 
 import type { Config } from '@netlify/functions';
-import { bind } from '../database/bind.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 import { serve } from '../office/api/app.ts';
+import { readOwnData } from '../office/parts/parts.ts';
 import { collectOwnData } from '../office/privacy/collect.ts';
 import { privacyApp } from '../office/privacy/office.ts';
 import { dataRequests } from '../office/privacy/requests.ts';
 
-const data = ownPart((database) => bind(database, { collectOwnData }));
+const data = ownPart((database) => ({
+  collect: (id: string, now: number) => collectOwnData(database, id, now, readOwnData),
+}));
 
-const app = privacyApp({ ...deps, requests: ownPart(dataRequests), collect: data.collectOwnData });
+const app = privacyApp({ ...deps, requests: ownPart(dataRequests), collect: data.collect });
 
 export default (request: Request): Promise<Response> => serve(app, request);
 

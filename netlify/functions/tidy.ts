@@ -5,10 +5,11 @@ import { deps, ownPart } from '../deps/deps.ts';
 import { readReport } from '../editor/desk/report.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkLinks, type LinkCheck } from '../base/tidy/links.ts';
+import { deletions } from '../office/parts/parts.ts';
 import { tidy } from '../base/tidy/tidy.ts';
 
 const night = ownPart((database) => ({
-  tidy: (now: number) => tidy(database, now),
+  tidy: (now: number) => tidy(database, now, deletions),
   checkLinks: (check: LinkCheck) => checkLinks(database, check),
 }));
 

@@ -1,17 +1,12 @@
 // GET /api/tasks: the number of open tasks of the member signed in, by role; nothing about others' work.
 
-import { sql } from 'kysely';
 import type { Role } from '../../../src/core/api/member.ts';
 import type { OpenTasks } from '../../../src/core/api/tasks.ts';
-import { today } from '../../../src/core/time/bucharest.ts';
 import { readLastBackups } from '../backup/record.ts';
 import type { Database } from '../../database/connection.ts';
-import { isKept } from '../../database/retention.ts';
-import { listFees } from '../fees/list.ts';
-import { listOpenLines } from '../fees/open-lines.ts';
 import { answer } from '../../base/http/endpoint.ts';
 import { json } from '../../base/http/responses.ts';
-import { invitations } from '../invitations/invitations.ts';
+import { countPartTasks } from '../parts/parts.ts';
 import { MisconfiguredError } from '../../base/sealing/keys.ts';
 import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 
@@ -54,29 +49,10 @@ export async function countTasks(
   now: number,
   backupDays?: string,
 ): Promise<OpenTasks> {
-  const isAdmin = roles.includes('admin');
-  const tasks: OpenTasks = {};
-  if (isAdmin) {
-    const { rows } = await sql<
-      Required<Pick<OpenTasks, 'applications' | 'letters' | 'requests' | 'mail' | 'reports'>>
-    >`
-      select
-        (select count(*)::int from applications where state = 'open' and missing is null) as applications,
-        (select count(distinct circular_id)::int from circular_receivers
-          where posted_at is null and (means = 'paper' or failed_at is not null)) as letters,
-        (select count(*)::int from reports where state = 'received') as reports,
-        (select count(*)::int from data_requests where answered_at is null) as requests,
-        (select count(*)::int from outbox where given_up_at is not null and ${isKept('failedMail')}) as mail
-    `.execute(database);
-    const { counts } = await invitations(database).list('none', 1);
-    Object.assign(tasks, rows[0], { uninvited: counts.none }, await countBackups(database, now, backupDays));
-  }
-  if (isAdmin || roles.includes('cashier')) {
-    const late = await listFees(database, { search: '', filter: 'overdue', today: today(now), atMost: 0 });
-    tasks.overdue = late.total;
-    tasks.openLines = (await listOpenLines(database)).total;
-  }
-  return tasks;
+  return {
+    ...(await countPartTasks(database, roles, now)),
+    ...(roles.includes('admin') && (await countBackups(database, now, backupDays))),
+  };
 }
 
 /** Answers GET /api/tasks. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { membersCsv } from '../../../netlify/office/register/export.ts';
 import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { feesCsv } from '../../../netlify/office/fees/export.ts';
 import { findFirstPayment } from '../../../netlify/office/fees/first-payment.ts';
@@ -152,7 +153,7 @@ it('who was accepted and never paid is called so, and not expired, by every list
   const headers = { accept: 'application/json' };
   const checked = await handleCardCheck(ask('/api/card/x', { headers }), code, world.deps);
   expect(await checked.json()).toMatchObject({ state: 'unpaid', checked: true });
-  expect((await collectOwnData(world.database, danut.id, start))?.record).toMatchObject({
+  expect((await collectOwnData(world.database, danut.id, start, readOwnData))?.record).toMatchObject({
     untilPaid: danut.validUntil,
   });
 });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toPayments } from '../../../netlify/office/fees/line-shares.ts';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { LineChoice } from '../../../src/office/fees/api/statements.ts';
 import { emptied, testDatabase } from '../database.ts';
@@ -52,7 +53,7 @@ describe('a line for several members', () => {
     expect((await fees.imports())[0]).toMatchObject({ payments: 2, amount: whole, open: 0 });
     // The members learn nothing of each other.
     expect(JSON.stringify(await fees.own(ana.id))).not.toContain(String(whole));
-    const own = JSON.stringify(await collectOwnData(database, ana.id, Date.now()));
+    const own = JSON.stringify(await collectOwnData(database, ana.id, Date.now(), readOwnData));
     for (const other of [admin.memberNumber, String(whole)]) expect(own).not.toContain(other);
   });
 

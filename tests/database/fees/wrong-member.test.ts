@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, line, payment, remembered } from './people.ts';
@@ -73,10 +74,10 @@ it('a payment that was booked to the wrong member tells that one nothing of who 
   const { id } = await importWrong();
   expect(JSON.stringify(await fees.own(ana.id))).not.toContain('ION POP');
   await fees.give(id, admin.id, act);
-  const data = JSON.stringify(await collectOwnData(database, ana.id, Date.now()));
+  const data = JSON.stringify(await collectOwnData(database, ana.id, Date.now(), readOwnData));
   for (const other of ['ION POP', '603', admin.memberNumber]) expect(data).not.toContain(other);
   const payment = { field: 'payment', old: null, new: '2026-11-19 · 200,00 lei' };
-  const { changes } = (await collectOwnData(database, ana.id, Date.now())) ?? {};
+  const { changes } = (await collectOwnData(database, ana.id, Date.now(), readOwnData)) ?? {};
   expect(changes?.flatMap(({ fields }) => fields)).toEqual(
     expect.arrayContaining([payment, { ...payment, old: payment.new, new: null }]),
   );

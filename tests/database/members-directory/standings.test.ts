@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
 import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
 import { standings as standingsOf } from '../../../netlify/office/register/store/standings.ts';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { StandingEntry, StandingList } from '../../../src/core/api/standing.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
@@ -98,7 +99,7 @@ describe('an entry', () => {
     expect(changes).toMatchObject([
       { kind: 'standing-recorded', by: 'Ana eva', fields: [{ field: 'standing', old: null, new: told }] },
     ]);
-    expect((await collectOwnData(database, 'ana', start))?.standings).toMatchObject([told]);
+    expect((await collectOwnData(database, 'ana', start, readOwnData))?.standings).toMatchObject([told]);
   });
 
   it('that was a mistake is removed, and all is as before', async () => {

@@ -1,6 +1,7 @@
 // All that is known of a member: each table's own part, with what has happened to it and with what has not.
 
 import { beforeEach, expect, it } from 'vitest';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { periods } from '../../../src/core/api/retention.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   await database.updateTable('members').set({ createdAt: first }).execute();
 });
 
-const collected = async (id = 'ana') => (await collectOwnData(database, id, start)) as OwnData;
+const collected = async (id = 'ana') => (await collectOwnData(database, id, start, readOwnData)) as OwnData;
 
 /** Ana's rows in a table, one of somebody else's among them. */
 async function rows<Table extends Parameters<typeof database.insertInto>[0]>(
@@ -61,7 +62,7 @@ it('nothing has happened yet', async () => {
     },
     ...{ links: [], signedOut: [], changes: [], applications: [], requests: [], retention: periods },
   });
-  expect(await collectOwnData(database, 'nobody', start)).toBeNull();
+  expect(await collectOwnData(database, 'nobody', start, readOwnData)).toBeNull();
 });
 
 it('the record tells of a password, of the provider and of sessions that were ended', async () => {

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { enqueue } from '../../../netlify/base/mail/outbox.ts';
@@ -21,7 +22,7 @@ const deps = {
   secret,
   now: () => start,
   requests: dataRequests(database),
-  collect: (id: string, now: number) => collectOwnData(database, id, now),
+  collect: (id: string, now: number) => collectOwnData(database, id, now, readOwnData),
 };
 const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
 const ana = person('ana', { passwordHash, locale: 'de' });

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { applications } from '../../../netlify/office/applications/applications.ts';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { feesOf } from '../../../netlify/office/fees/fees.ts';
@@ -60,7 +61,7 @@ const world = {
   reports: reports(database),
   circulars: circulars(database),
   news: news(database),
-  collect: (id: string, now: number) => collectOwnData(database, id, now),
+  collect: (id: string, now: number) => collectOwnData(database, id, now, readOwnData),
   now: () => start,
 } as unknown as World;
 

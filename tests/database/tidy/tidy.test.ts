@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deletions } from '../../../netlify/office/parts/parts.ts';
 import { tidy } from '../../../netlify/base/tidy/tidy.ts';
 import { retention, type TermedKind } from '../../../src/core/api/retention.ts';
 import { person } from '../../unit/people.ts';
@@ -201,12 +202,12 @@ describe.each(kinds)('%s', (kind) => {
     const at = await edge(kind);
     await write[kind]('over', new Date(at));
     await write[kind]('kept', new Date(at + second));
-    await tidy(database, now);
+    await tidy(database, now, deletions);
     const rows = await left(kind);
     expect(rows).toContain('kept');
     expect(rows).not.toMatch(/over|6f766572/);
     expect(JSON.parse(logged[0] ?? '')).toEqual({ event: 'tidied', [kind]: 1 });
-    await tidy(database, now);
+    await tidy(database, now, deletions);
     expect(await left(kind)).toBe(rows);
     expect(JSON.parse(logged[1] ?? '')).toEqual({ event: 'tidied' });
   });
@@ -226,7 +227,7 @@ it('what waits stays, however old it is', async () => {
     .insertInto('outbox')
     .values({ ...mail, createdAt: at })
     .execute();
-  await tidy(database, now);
+  await tidy(database, now, deletions);
   for (const kind of ['decidedApplications', 'dataRequests', 'sentMail'] as const)
     expect(await left(kind)).not.toBe('');
 });
@@ -257,14 +258,14 @@ describe('reports', () => {
     await keep('over', { closedAt: new Date(at) });
     await keep('kept', { closedAt: new Date(at + second) });
     await keep('waiting', { state: 'seen', closedAt: null, receivedAt: new Date(at - 1000 * second) });
-    await tidy(database, now);
+    await tidy(database, now, deletions);
     expect(await kept()).toMatchObject([
       { name: 'kept', contact: 'kept', content: Buffer.from('kept') },
       { name: 'over', contact: '', content: null },
       { name: 'waiting', contact: 'waiting', content: Buffer.from('waiting') },
     ]);
     expect(JSON.parse(logged[0] ?? '')).toEqual({ event: 'tidied', reportContacts: 1 });
-    await tidy(database, now);
+    await tidy(database, now, deletions);
     expect(JSON.parse(logged[1] ?? '')).toEqual({ event: 'tidied' });
   });
 
@@ -272,7 +273,7 @@ describe('reports', () => {
     const at = await edge('reportPlaces');
     await keep('over', { receivedAt: new Date(at), closedAt: new Date(now) });
     await keep('kept', { receivedAt: new Date(at + second), closedAt: new Date(now) });
-    await tidy(database, now);
+    await tidy(database, now, deletions);
     expect(await kept()).toMatchObject([
       { name: 'kept', ...place, rounded: false },
       { name: 'over', latitude: 47.65, longitude: 25.12, accuracy: 1000, rounded: true },
@@ -321,9 +322,9 @@ describe('the books of members who were removed', () => {
       .execute();
     // In Romania the new year has begun.
     const [before, after] = [Date.UTC(2031, 11, 31, 21, 59), Date.UTC(2031, 11, 31, 22)];
-    await tidy(database, before);
+    await tidy(database, before, deletions);
     expect(await numbers()).toEqual(['2026', '2027']);
-    await tidy(database, after);
+    await tidy(database, after, deletions);
     expect(await numbers()).toEqual(['2027']);
     const imports = await database.selectFrom('bankImports').select('fileName').execute();
     expect(imports).toEqual([{ fileName: '2027' }]);
@@ -347,8 +348,8 @@ it('what is not from a member goes as the books do, and its statement with it', 
       })
       .execute();
   }
-  await tidy(database, now);
-  await tidy(database, now);
+  await tidy(database, now, deletions);
+  await tidy(database, now, deletions);
   const names = await database
     .selectFrom('payments')
     .innerJoin('bankImports', 'bankImports.id', 'importId')
@@ -371,7 +372,11 @@ describe('more than one night', () => {
 
   it('at once do the work once', async () => {
     await many(12_001);
-    await Promise.all([tidy(database, now), tidy(database, now), tidy(database, now)]);
+    await Promise.all([
+      tidy(database, now, deletions),
+      tidy(database, now, deletions),
+      tidy(database, now, deletions),
+    ]);
     expect(await counters()).toBe(0);
     const counts = logged.map((line) => (JSON.parse(line) as { attempts?: number }).attempts ?? 0);
     expect(counts.reduce((sum, one) => sum + one)).toBe(12_001);
@@ -381,10 +386,10 @@ describe('more than one night', () => {
     await many(3);
     await database.transaction().execute(async (transaction) => {
       await sql`select from attempt_counters where name = 'old/2' for update`.execute(transaction);
-      await tidy(database, now);
+      await tidy(database, now, deletions);
       expect(await counters()).toBe(1);
     });
-    await tidy(database, now);
+    await tidy(database, now, deletions);
     expect(await counters()).toBe(0);
   });
 });
@@ -396,7 +401,7 @@ it('a kind that fails is told of, and keeps no other one', async () => {
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger fail before delete on changes execute function fail()
   `.execute(database);
-  await expect(tidy(database, now)).rejects.toThrow(AggregateError);
+  await expect(tidy(database, now, deletions)).rejects.toThrow(AggregateError);
   await sql`drop trigger fail on changes; drop function fail()`.execute(database);
   expect(await left('uploads')).toBe('');
   expect(await left('changes')).not.toBe('');

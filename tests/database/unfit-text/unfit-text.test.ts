@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applications } from '../../../netlify/office/applications/applications.ts';
+import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { answer } from '../../../netlify/base/http/endpoint.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     invitations: invitations(database),
     outbox: outbox(database),
     requests: dataRequests(database),
-    collect: (id: string, now: number) => collectOwnData(database, id, now),
+    collect: (id: string, now: number) => collectOwnData(database, id, now, readOwnData),
     now: () => start,
   };
   world = { ...noise, ...real } as unknown as World;

@@ -1,0 +1,31 @@
+// What applications have in what all parts of the office do: own data, tasks.
+
+import { sql } from 'kysely';
+import type { MemberKind } from '../../../src/core/api/member.ts';
+import type { Database } from '../../database/connection.ts';
+import { tellMoments } from '../../database/row-values.ts';
+
+/** Reads those that a member came from, and those confirmed from the same address. */
+export const readOwnData = async (database: Database, id: string) => ({
+  applications: (
+    await database
+      .selectFrom('applications')
+      .where(({ or, and, eb }) =>
+        or([
+          eb('memberId', '=', id),
+          and([
+            eb('confirmedAt', 'is not', null),
+            sql<boolean>`email_key = (select email_key from members where id = ${id})`,
+          ]),
+        ]),
+      )
+      .select(['kind', 'name', 'email', 'phone', 'commune', 'recommendedBy', 'message', 'state'])
+      .select(['createdAt', 'decidedAt', 'reason', 'missing', 'note'])
+      .orderBy('createdAt')
+      .execute()
+  ).map((row) => ({ ...tellMoments(row), kind: row.kind as MemberKind })),
+});
+
+export const adminTasks = {
+  applications: sql<number>`select count(*)::int from applications where state = 'open' and missing is null`,
+};

@@ -1,0 +1,39 @@
+// What letters have in what all parts of the office do: own data, tasks.
+
+import { sql } from 'kysely';
+import type { LetterTexts, Means } from '../../../src/core/api/circulars.ts';
+import type { Database } from '../../database/connection.ts';
+
+/** Reads what is known of a member. */
+export async function readOwnData(database: Database, id: string) {
+  const refusal = await database
+    .selectFrom('newsRefusals')
+    .where('memberId', '=', id)
+    .select('at')
+    .executeTakeFirst();
+  return {
+    newsRefusedAt: refusal?.at.toISOString() ?? null,
+    letters: (
+      await database
+        .selectFrom('circularReceivers')
+        .innerJoin('circulars', 'circulars.id', 'circularId')
+        .where('memberId', '=', id)
+        .select(['texts', 'means', 'begunAt', 'sentAt', 'postedAt'])
+        .orderBy('begunAt', 'desc')
+        .orderBy('circulars.id')
+        .execute()
+    ).map(({ texts, means, begunAt, sentAt, postedAt }) => ({
+      subject: (texts as unknown as LetterTexts).ro.subject,
+      means: means as Means,
+      begunAt: begunAt?.toISOString() ?? '',
+      at: (postedAt ?? sentAt)?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Letters of which some are to be printed and posted. */
+export const adminTasks = {
+  letters: sql<number>`
+    select count(distinct circular_id)::int from circular_receivers
+    where posted_at is null and (means = 'paper' or failed_at is not null)`,
+};

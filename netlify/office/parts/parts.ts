@@ -1,0 +1,47 @@
+// What the parts of the office have in what is done for all of them: each says it in its `share.ts`.
+
+import { sql } from 'kysely';
+import type { Role } from '../../../src/core/api/member.ts';
+import type { Tasks } from '../../../src/core/api/tasks.ts';
+import type { Deletions } from '../../base/tidy/tidy.ts';
+import type { Database } from '../../database/connection.ts';
+import * as applications from '../applications/share.ts';
+import * as fees from '../fees/share.ts';
+import * as invitations from '../invitations/share.ts';
+import * as letters from '../letters/share.ts';
+import * as privacy from '../privacy/share.ts';
+import * as reports from '../reports/share.ts';
+import type { PartsData } from '../privacy/collect.ts';
+
+/** Reads what all of them know of a member. */
+export const readOwnData = async (database: Database, id: string): Promise<PartsData> => ({
+  ...(await fees.readOwnData(database, id)),
+  ...(await letters.readOwnData(database, id)),
+  ...(await applications.readOwnData(database, id)),
+});
+
+/** What the nightly tidying does for them. */
+export const deletions: Deletions = { ...fees.deletions, ...reports.deletions };
+
+/** The queries that count what waits for administrators. */
+const adminTasks = {
+  ...applications.adminTasks,
+  ...letters.adminTasks,
+  ...reports.adminTasks,
+  ...privacy.adminTasks,
+  ...invitations.adminTasks,
+};
+
+/** Counts what waits for whoever has these roles. @param now in milliseconds since 1970. */
+export async function countPartTasks(
+  database: Database,
+  roles: readonly Role[],
+  now: number,
+): Promise<Tasks> {
+  const isAdmin = roles.includes('admin');
+  const counts = Object.entries(adminTasks).map(([name, count]) => sql`(${count}) as ${sql.ref(name)}`);
+  return {
+    ...(isAdmin && (await sql<Tasks>`select ${sql.join(counts)}`.execute(database)).rows[0]),
+    ...((isAdmin || roles.includes('cashier')) && (await fees.countTasks(database, now))),
+  };
+}

@@ -55,8 +55,21 @@ const familiar = [
     'moldovenesc',
     'humor',
   ],
-  ...['vatra', 'dornei', 'dorna', 'siret', 'solca', 'gura'],
-  ...['vanatoare', 'vanator', 'pescar', 'pescuit', 'sportiv', 'padure', 'undita', 'pusca'],
+  ...[
+    'vatra',
+    'dornei',
+    'dorna',
+    'siret',
+    'solca',
+    'gura',
+    'brosteni',
+    'cajvana',
+    'dolhasca',
+    'frasin',
+    'liteni',
+  ],
+  ...['milisauti', 'salcea', 'vicovu', 'vanatoare', 'vanator', 'vanatori', 'pescar', 'pescari', 'pescuit'],
+  ...['sportiv', 'padure', 'undita', 'pusca'],
   ...['hunting', 'hunter', 'fishing', 'angler', 'jagd', 'jager', 'jaeger', 'angeln', 'fischer'],
   ...['cerb', 'mistret', 'caprior', 'iepure', 'fazan', 'pastrav', 'crap', 'stiuca', 'lostrita'],
 ];
@@ -64,15 +77,25 @@ const familiar = [
 /** So few letters beside known words make no password. */
 const fewLetters = 3;
 
+/** What is written for letters: v4n4t0r, $uceava. */
+const disguises: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '|': 'l' },
+};
+
+const undisguised = (text: string) => text.replace(/[013457@$!|]/g, (sign) => disguises[sign] ?? sign);
+
 /** Returns true if a password has little besides digits, signs, and words that others know of its member. */
 function isOfKnown(password: string, { email, memberNumber, name }: Own): boolean {
   const words = fold([name, email?.split('@')[0], memberNumber].join(' ')).split(/[^\p{L}\p{N}]+/u);
   const known = [...words, ...familiar].filter((word) => [...word].length >= fewLetters);
-  const whole = fold(password);
-  const rest = known
-    .sort((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ' '), whole);
-  return rest !== whole && rest.replace(/[^\p{L}\p{So}]/gu, '').length <= fewLetters;
+  known.sort((a, b) => b.length - a.length);
+  const folded = fold(password);
+  // Digits at the end are more often a year than letters.
+  const variants = [folded, undisguised(folded), undisguised(folded.replace(/[^\p{L}]+$/u, ''))];
+  return variants.some((whole) => {
+    const rest = known.reduce((left, word) => left.replaceAll(word, ' '), whole);
+    return rest !== whole && rest.replace(/[^\p{L}\p{So}]/gu, '').length <= fewLetters;
+  });
 }
 
 /** Returns the code of what is wrong with a new password; undefined where nothing is. */

@@ -31,16 +31,22 @@ function withoutStrangers(change: ChangedField): ChangedField {
 }
 
 /** What the parts of the office know of a member. */
-export type PartsData = Pick<
+export type PartsData = Omit<
   OwnData,
-  | 'dues'
-  | 'reductions'
-  | 'payments'
-  | 'renewals'
-  | 'remindedAt'
-  | 'newsRefusedAt'
-  | 'letters'
-  | 'applications'
+  | 'collectedAt'
+  | 'record'
+  | 'standings'
+  | 'emailChange'
+  | 'identities'
+  | 'passkeys'
+  | 'codes'
+  | 'sessions'
+  | 'mails'
+  | 'links'
+  | 'signedOut'
+  | 'changes'
+  | 'requests'
+  | 'retention'
 >;
 
 /**

@@ -52,7 +52,7 @@ async function copy(
   } finally {
     await rm(folder, { recursive: true });
   }
-  for (const day of outdated((await store.list()).flatMap((name) => dayOf(name) ?? []))) {
+  for (const day of outdated((await store.list('backup-')).flatMap((name) => dayOf(name) ?? []))) {
     await store.remove(nameOf(day));
   }
   return true;

@@ -8,8 +8,8 @@ import { MisconfiguredError } from '../../base/sealing/keys.ts';
 export interface Storage {
   /** Stores a file under a name, whole or not at all. */
   put(name: string, file: string): Promise<void>;
-  /** Lists the names, a thousand at most. */
-  list(): Promise<string[]>;
+  /** Lists the names that begin so, a thousand at most. */
+  list(beginning: string): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
@@ -56,9 +56,9 @@ export function storage({
         headers: { 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' },
       });
     },
-    async list() {
+    async list(beginning) {
       const url = new URL(bucket);
-      url.search = 'list-type=2';
+      url.search = String(new URLSearchParams({ 'list-type': '2', prefix: beginning }));
       const listing = parser.parse(await (await send(url)).text()) as Listing;
       return (listing.ListBucketResult?.Contents ?? []).map(({ Key }) => Key);
     },

@@ -46,7 +46,7 @@ beforeEach(async () => {
   clock = 0;
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
   const store = storage(environment);
-  for (const name of (await store?.list()) ?? []) await store?.remove(name);
+  for (const name of (await store?.list('')) ?? []) await store?.remove(name);
   server.refused.length = 0;
   await fill(database);
 });
@@ -64,7 +64,7 @@ it('is there, encrypted, and recorded; what need not be kept is removed, and not
   const before = Array.from({ length: 20 }, (_, at) => `backup-${addDays('2026-11-07', at)}.age`);
   for (const name of ['another file', 'backup-of-mine.age', ...before]) await store?.put(name, file);
   await backUpAtNight(database, environment, now, patience);
-  const names = (await store?.list()) ?? [];
+  const names = (await store?.list('')) ?? [];
   expect(names).toContain('another file');
   expect(names).toContain('backup-of-mine.age');
   const days = names.flatMap((name) => /^backup-(\d.*)\.age$/.exec(name)?.[1] ?? []);
@@ -127,11 +127,11 @@ it('a wrong secret lists and deletes nothing', async () => {
   const [right, wrong] = [storage(environment), storage({ ...environment, BACKUP_STORE_SECRET: 'another' })];
   await writeFile(file, 'a copy');
   await right?.put('a name with (signs) & ș.age', file);
-  await expect(wrong?.list()).rejects.toThrow('403');
+  await expect(wrong?.list('')).rejects.toThrow('403');
   await expect(wrong?.remove('a name with (signs) & ș.age')).rejects.toThrow('403');
-  expect(await right?.list()).toEqual(['a name with (signs) & ș.age']);
+  expect(await right?.list('')).toEqual(['a name with (signs) & ș.age']);
   await right?.remove('a name with (signs) & ș.age');
-  expect(await right?.list()).toEqual([]);
+  expect(await right?.list('')).toEqual([]);
   expect(server.refused).toEqual(['SignatureDoesNotMatch', 'SignatureDoesNotMatch']);
 });
 

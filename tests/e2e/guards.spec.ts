@@ -1,6 +1,7 @@
 // Guarded pages: who is not meant to see one is led on, and sees nothing of it on the way.
 
 import { routePath } from '../../src/routes.ts';
+import { drawn } from './fixtures/frames.ts';
 import { signInAs } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { widgetWord, word } from './fixtures/words.ts';
@@ -26,21 +27,25 @@ async function watchFrames(page: Page): Promise<{ path: string; content: boolean
   return frames;
 }
 
-/** The endpoint takes its time, so that there are frames to look at. */
-async function slow(page: Page, milliseconds = 800) {
+/** The endpoint answers once it is let, so that there are frames to look at. */
+async function hold(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(endpoint, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await promise;
     await route.continue().catch(() => undefined);
   });
+  return resolve;
 }
 
 test('a visitor is led from the members’ area to sign-in, and sees none of it', async ({ page }) => {
   const locale = 'de';
   const frames = await watchFrames(page);
-  await slow(page);
+  const answer = await hold(page);
   const admin = routePath('admin', locale);
   await page.goto(`${admin}?tab=card`);
   await expect(page.getByText(widgetWord('loading', locale))).toBeAttached();
+  await drawn(page, 10);
+  answer();
   await expect(page).toHaveURL(
     `${routePath('login', locale)}?redirect=${encodeURIComponent(`${admin}?tab=card`)}`,
   );
@@ -53,9 +58,11 @@ test('a member is led from sign-in to the members’ area, and sees no form', as
   const locale = 'en';
   await signInAs('editor', context);
   const frames = await watchFrames(page);
-  await slow(page);
+  const answer = await hold(page);
   const login = routePath('login', locale);
   await page.goto(login);
+  await drawn(page, 10);
+  answer();
   await expect(page).toHaveURL(routePath('admin', locale));
   await expect(page.getByText('Ion Editor').first()).toBeVisible();
   const seen = frames.filter(({ path }) => path === login);
@@ -65,11 +72,19 @@ test('a member is led from sign-in to the members’ area, and sees no form', as
 
 test('the header of a member never shows the way to sign in first', async ({ page, context }) => {
   await signInAs('editor', context);
-  await slow(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const answer = await hold(page);
+  await page.goto('/contact');
   const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: word('nav:account', 'ro') })).toBeVisible();
-  await expect(banner.getByRole('link', { name: word('nav:login', 'ro'), exact: true })).toBeHidden();
+  const account = banner.getByRole('link', { name: word('nav:account', 'ro') });
+  const login = banner.getByRole('link', { name: word('nav:login', 'ro'), exact: true });
+  await expect(account).toBeVisible();
+  await expect(login).toBeHidden();
+  const told = page.waitForResponse(`**${endpoint}`);
+  answer();
+  await told;
+  await drawn(page, 3);
+  await expect(account).toBeVisible();
+  await expect(login).toBeHidden();
 });
 
 for (const [what, answer] of [

@@ -84,8 +84,8 @@ afterAll(async () => {
 });
 
 /** @param from `template1` for a database without any table. */
-function database(from?: string): Database {
-  const one = openDatabase(copyDatabase(from).url, { patience: 60_000 });
+function database(from?: string, connections = 2): Database {
+  const one = openDatabase(copyDatabase(from).url, { patience: 60_000, connections });
   opened.push(one);
   return one;
 }
@@ -193,6 +193,33 @@ describe('into an empty database', () => {
     const before = await dump(target);
     await expect(restore(target, file, keyFile(), now)).rejects.toThrow(/not empty: .*members/);
     expect(await dump(target)).toEqual(before);
+  });
+});
+
+describe('at the same moment', () => {
+  const target = database(undefined, 8);
+
+  it('eight restores into one database are one, and the others are refused', async () => {
+    const told = await Promise.allSettled(
+      Array.from({ length: 8 }, () => restore(target, file, keyFile(), now)),
+    );
+    const refused = told.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(refused).toHaveLength(7);
+    for (const error of refused) expect(error).toBeInstanceOf(NotRestoredError);
+    const same = ['payments', 'reports', 'changes'];
+    const [before, after] = [await dump(source), await dump(target)];
+    for (const name of same) expect([name, after[name]]).toEqual([name, before[name]]);
+  });
+
+  it('two backups are two whole files, or one under one name', async () => {
+    const names = ['one.age', 'two.age', 'same.age', 'same.age'].map((name) => join(folder, name));
+    const told = await Promise.allSettled(names.map((name) => backUp(source, name, publicKeys())));
+    expect(told.slice(0, 2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(told.slice(2).some(({ status }) => status === 'fulfilled')).toBe(true);
+    const rows = (all: string[]) => all.filter((line) => line.startsWith('{"table"'));
+    const expected = rows(await lines());
+    for (const name of new Set(names)) expect(rows(await lines(name))).toEqual(expected);
+    expect((await readdir(folder)).filter((name) => /part|tmp/.test(name))).toEqual([]);
   });
 });
 

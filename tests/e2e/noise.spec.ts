@@ -15,9 +15,9 @@ import { makeDatabase, removeDatabase } from './fixtures/postgres.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Of each endpoint; NOISE_RUNS asks for others. */
-const runs = Number(process.env['NOISE_RUNS'] ?? 1000);
-/** So many of them are answered at least, 60,000 in all: what no client can send is left out. */
-const answeredAtLeast = (runs * 60_000) / 70_000;
+const runs = Number(process.env['NOISE_RUNS'] ?? 600);
+/** So many are answered in all, where no other number is asked for; what no client can send is left out. */
+const answeredAtLeast = process.env['NOISE_RUNS'] === undefined ? 60_000 : 0.9 * runs * endpoints.length;
 const seed = Number(process.env['NOISE_SEED'] ?? Date.now() % 2 ** 31);
 const port = Number(process.env['E2E_PORT'] ?? 4331) + 64;
 /** Requests at the same moment. */
@@ -110,7 +110,7 @@ test('requests at random are refused or answered, whatever the database says', {
       );
       expect(failures).toEqual([]);
       const answered = [...statuses].reduce((sum, [status, count]) => sum + (status ? count : 0), 0);
-      expect(answered).toBeGreaterThan(answeredAtLeast * endpoints.length);
+      expect(answered).toBeGreaterThan(answeredAtLeast);
     },
     { NETLIFY_DB_URL: address, NETLIFY_DB_DRIVER: 'server', NETLIFY_BUILD_HOOK: '' },
   );

@@ -5,12 +5,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { standingsApp } from '../../../netlify/office/register/standings.ts';
 import { serve } from '../../../netlify/office/api/app.ts';
+import { cookieNames } from '../../../netlify/base/http/cookies.ts';
+import { keysFrom, type Key } from '../../../netlify/base/sealing/keys.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
 
 const store = testDatabase();
 const { database, members } = store;
@@ -60,6 +63,42 @@ describe('V2', () => {
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await standings(database).list('ana')).toHaveLength(1);
+  });
+});
+
+describe('V9', () => {
+  const statusOf = async (value: string) => {
+    const [name = ''] = cookie.split('=');
+    return (await serve(membersApp(deps), ask('/api/members', { cookie: `${name}=${value}` }))).status;
+  };
+
+  it('a session that is changed anywhere, sealed for something else or by another secret opens nothing', async () => {
+    const value = cookie.slice(cookie.indexOf('=') + 1);
+    expect(await statusOf(value)).toBe(200);
+    for (let at = 0; at < value.length; at += 7) {
+      const changed = value[at] === 'A' ? 'B' : 'A';
+      expect([at, await statusOf(value.slice(0, at) + changed + value.slice(at + 1))]).toEqual([at, 401]);
+    }
+    for (const cut of [1, 20, value.length - 1]) expect(await statusOf(value.slice(0, -cut))).toBe(401);
+    const names = cookieNames(new URL(site));
+    const issued = async (keys: readonly [Key, ...Key[]], at = start) => {
+      const { cookies } = await issueSession(newSession(eva, at), names, keys, at);
+      return cookies[0]?.split(';')[0]?.split('=')[1] ?? '';
+    };
+    expect(await statusOf(await issued(sessionKeys(secret)))).not.toBe(401);
+    expect(await statusOf(await issued(keysFrom(secret, 'device')))).toBe(401);
+    expect(await statusOf(await issued(sessionKeys('x'.repeat(40))))).toBe(401);
+    expect(await statusOf(await issued(sessionKeys(secret), start - 13 * 60 * 60_000))).toBe(401);
+  });
+});
+
+describe('V14', () => {
+  it('what names members is kept by no cache, and neither is a refusal', async () => {
+    for (const one of [cookie, '']) {
+      const answer = await serve(membersApp(deps), ask('/api/members', one ? { cookie: one } : {}));
+      expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
   });
 });
 

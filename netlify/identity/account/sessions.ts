@@ -3,11 +3,12 @@
 import * as z from 'zod/mini';
 import type { OwnSessions } from '../../../src/core/api/sessions.ts';
 import { cookieNames } from '../../base/http/cookies.ts';
-import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { inFormOrJson } from '../../base/http/form-or-json.ts';
 import { log } from '../../base/http/log.ts';
 import { id as sessionId, readFields, readParam } from '../../base/http/read.ts';
 import { json, withCookies } from '../../base/http/responses.ts';
+import { gives, makeApp } from '../../office/api/app.ts';
 import type { Directory } from '../accounts/directory.ts';
 import { memberHash } from '../accounts/member.ts';
 import type { SessionList } from '../accounts/session-list.ts';
@@ -60,53 +61,38 @@ async function endOthers(request: Request, deps: SessionsDeps): Promise<Response
   return withCookies(json(await list(member.id, kept, deps)), cookies);
 }
 
-/** Answers GET of /api/_auth/sessions: the member's own; DELETE: ends all but this one. */
-export function handleSessions(request: Request, deps: SessionsDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      const { member, claims } = await requireSession(request, deps);
-      return json(await list(member.id, claims, deps));
-    },
-    DELETE: () => endOthers(request, deps),
-  });
-}
-
-/** Answers DELETE of /api/_auth/sessions/{id}: ends one of the member's own. */
-export function handleOneSession(
-  request: Request,
-  id: string | undefined,
-  deps: SessionsDeps,
-): Promise<Response> {
-  return answer(request, {
-    async DELETE() {
-      const { member, claims } = await requireSession(request, deps);
-      const session = await deps.sessionList.get(readParam(sessionId, id));
-      if (session?.memberId !== member.id) throw notFound();
-      await deps.members.endSession(member.id, session, deps.now());
-      log('session-ended', { who: memberHash(member) });
-      return json(await list(member.id, claims, deps));
-    },
-  });
-}
-
 const ending = z.object({ code: z.string() });
 
-/**
- * Answers POST /api/_auth/session-end, of a script or a form: ends the session of a mail's link. Whoever reads that mail
- * need not be signed in.
- */
-export function handleSessionEnd(request: Request, deps: SessionsDeps): Promise<Response> {
-  return answer(request, {
-    POST: () =>
-      inFormOrJson(request, async (fields) => {
-        const { code } = readFields(ending, { code: fields['code'] || tokenBefore('session', request) });
-        const id = readEndCode(code, deps.secret);
-        if (id === undefined) throw new ProblemError('link-invalid');
-        const session = await deps.sessionList.get(id);
-        if (!session) throw new ProblemError('link-expired');
-        const { member } = await deps.members.endSession(session.memberId, session, deps.now());
-        log('session-ended', { who: member ? memberHash(member) : 'unknown', way: 'link' });
-        return { body: { ended: true }, cookies: [] };
-      }),
-  });
+/** /api/_auth/sessions and /api/_auth/session-end. */
+export function sessionsApp(deps: SessionsDeps) {
+  return (
+    makeApp()
+      .get('/api/_auth/sessions', async ({ req }) => {
+        const { member, claims } = await requireSession(req.raw, deps);
+        return gives<OwnSessions>(await list(member.id, claims, deps));
+      })
+      // All but this one.
+      .delete('/api/_auth/sessions', ({ req }) => endOthers(req.raw, deps))
+      .delete('/api/_auth/sessions/:id', async ({ req }) => {
+        const { member, claims } = await requireSession(req.raw, deps);
+        const session = await deps.sessionList.get(readParam(sessionId, req.param('id')));
+        if (session?.memberId !== member.id) throw notFound();
+        await deps.members.endSession(member.id, session, deps.now());
+        log('session-ended', { who: memberHash(member) });
+        return gives<OwnSessions>(await list(member.id, claims, deps));
+      })
+      // That of a mail's link, of a script or a form: whoever reads the mail need not be signed in.
+      .post('/api/_auth/session-end', ({ req }) =>
+        inFormOrJson(req.raw, async (fields) => {
+          const { code } = readFields(ending, { code: fields['code'] || tokenBefore('session', req.raw) });
+          const id = readEndCode(code, deps.secret);
+          if (id === undefined) throw new ProblemError('link-invalid');
+          const session = await deps.sessionList.get(id);
+          if (!session) throw new ProblemError('link-expired');
+          const { member } = await deps.members.endSession(session.memberId, session, deps.now());
+          log('session-ended', { who: member ? memberHash(member) : 'unknown', way: 'link' });
+          return { body: { ended: true }, cookies: [] };
+        }),
+      )
+  );
 }

@@ -2,11 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSessions } from '../../../src/core/api/sessions.ts';
-import {
-  handleOneSession,
-  handleSessionEnd,
-  handleSessions,
-} from '../../../netlify/identity/account/sessions.ts';
+import { sessionsApp } from '../../../netlify/identity/account/sessions.ts';
 import { sessionList } from '../../../netlify/identity/accounts/session-list.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
@@ -53,10 +49,9 @@ async function signIn(agent: string, cookie = '', remember = false) {
   return { session: all[0] ?? '', device: all.find((one) => one.startsWith('__Host-device=')) ?? '' };
 }
 
-const list = (cookie: string) =>
-  json<OwnSessions>(handleSessions(ask('/api/_auth/sessions', { cookie }), deps()));
-const isOpen = async (cookie: string) =>
-  (await handleSessions(ask('/api/_auth/sessions', { cookie }), deps())).status === 200;
+const own = (request: Request) => serve(sessionsApp(deps()), request);
+const list = (cookie: string) => json<OwnSessions>(own(ask('/api/_auth/sessions', { cookie })));
+const isOpen = async (cookie: string) => (await own(ask('/api/_auth/sessions', { cookie }))).status === 200;
 const mails = () => database.selectFrom('outbox').select(['template', 'words']).execute();
 
 describe('the list', () => {
@@ -96,7 +91,7 @@ describe('ending', () => {
     const [one, two] = [await signIn(phone), await signIn(laptop)];
     const other = (await list(one.session)).sessions.find(({ isThis }) => !isThis)?.id ?? '';
     const end = async (cookie: string) =>
-      handleOneSession(ask(`/api/_auth/sessions/${other}`, { method: 'DELETE', cookie }), other, deps());
+      own(ask(`/api/_auth/sessions/${other}`, { method: 'DELETE', cookie }));
     expect(await told(await end(await cookieOf(person('ion'))))).toBe('404 not-found');
     expect((await end(one.session)).status).toBe(200);
     expect([await isOpen(one.session), await isOpen(two.session)]).toEqual([true, false]);
@@ -107,10 +102,7 @@ describe('ending', () => {
     // Not in the record: it was never renewed since there is one.
     const unknown = await cookieOf(maria, { since: world.now - 1000 });
     world.now += 11 * 60_000;
-    const answer = await handleSessions(
-      ask('/api/_auth/sessions', { method: 'DELETE', cookie: one.session }),
-      deps(),
-    );
+    const answer = await own(ask('/api/_auth/sessions', { method: 'DELETE', cookie: one.session }));
     const kept = cookieFrom(answer);
     for (const gone of [two.session, unknown, one.session]) expect(await isOpen(gone)).toBe(false);
     const { sessions } = await list(kept);
@@ -152,7 +144,7 @@ describe('a mail about a new device', () => {
     const url = new URL(link);
     expect([url.origin, url.pathname, url.hash]).toEqual(['https://site.test', '/end-session', '#confirm']);
     const code = url.searchParams.get('c') ?? '';
-    const end = (sent: string) => handleSessionEnd(post('/api/_auth/session-end', { code: sent }), deps());
+    const end = (sent: string) => own(post('/api/_auth/session-end', { code: sent }));
     expect(await told(await end(`${code.slice(0, -2)}aa`))).toBe('400 link-invalid');
     expect(await told(await end(endCode('nobody', secret)))).toBe('410 link-expired');
     expect(await isOpen(session)).toBe(true);

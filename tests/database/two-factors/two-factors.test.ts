@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewCodes } from '../../../src/core/api/strength.ts';
 import { handleEmailConfirmation } from '../../../netlify/identity/account/email-confirm.ts';
-import { handleSessionEnd } from '../../../netlify/identity/account/sessions.ts';
+import { sessionsApp } from '../../../netlify/identity/account/sessions.ts';
 import { emailChanges } from '../../../netlify/identity/account/email-store.ts';
 import { commands } from '../../../netlify/cli/member-commands.ts';
 import type { Context } from '../../../netlify/cli/command.ts';
@@ -221,7 +221,7 @@ describe('a session that was made strong', () => {
     for (const gone of [before, once]) expect(await told(await isOpen(gone))).toBe('401 signed-out');
     expect((await isOpen(twice)).status).toBe(200);
     const ending = post('/api/_auth/session-end', { code: endCode(began?.id ?? '', secret) });
-    const ended = await handleSessionEnd(ending, { ...deps(), sessionList: sessionList(database) });
+    const ended = await serve(sessionsApp({ ...deps(), sessionList: sessionList(database) }), ending);
     expect(ended.status).toBe(200);
     expect(await told(await isOpen(twice))).toBe('401 signed-out');
   });

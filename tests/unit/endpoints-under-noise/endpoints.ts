@@ -6,11 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { handleAccount } from '../../../netlify/identity/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/identity/account/email-confirm.ts';
-import {
-  handleOneSession,
-  handleSessionEnd,
-  handleSessions,
-} from '../../../netlify/identity/account/sessions.ts';
+import { sessionsApp } from '../../../netlify/identity/account/sessions.ts';
 import { endCode } from '../../../netlify/identity/session/end-code.ts';
 import { handleEmail } from '../../../netlify/identity/account/email.ts';
 import { handleTasks } from '../../../netlify/office/tasks/tasks.ts';
@@ -343,9 +339,9 @@ export const endpoints: Endpoint[] = [
   { name: 'member-link', file: 'register', path: '/api/members/:id/link', methods: { POST: [{ id, locale }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/link')) },
   { name: 'member-factors', file: 'register', path: '/api/members/:id/factors', methods: { GET: [{ id }], DELETE: [{ id }, 'own-record'] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/factors')) },
   { name: 'member-sessions', file: 'register', path: '/api/members/:id/sessions', methods: { DELETE: [{ id }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/members/:id/sessions')) },
-  { name: 'sessions', path: '/api/_auth/sessions', methods: { GET: [{}], DELETE: [{}] }, handle: (request, world) => handleSessions(request, ownSessions(world)) },
-  { name: 'sessions-one', file: 'sessions', path: '/api/_auth/sessions/:id', methods: { DELETE: [{ id }] }, handle: (request, world) => handleOneSession(request, param(request, 'id'), ownSessions(world)) },
-  { name: 'session-end', file: 'sessions', path: '/api/_auth/session-end', methods: { POST: [{ code: [({ secret }: World) => endCode('m1', secret), 'x'], page: paths, redirect: paths }, 'link-expired', 'link-invalid'] }, handle: (request, world) => handleSessionEnd(request, ownSessions(world)) },
+  { name: 'sessions', path: '/api/_auth/sessions', methods: { GET: [{}], DELETE: [{}] }, handle: (request, world) => serve(sessionsApp(ownSessions(world)), at(request, '/api/_auth/sessions')) },
+  { name: 'sessions-one', file: 'sessions', path: '/api/_auth/sessions/:id', methods: { DELETE: [{ id }] }, handle: (request, world) => serve(sessionsApp(ownSessions(world)), at(request, '/api/_auth/sessions/:id')) },
+  { name: 'session-end', file: 'sessions', path: '/api/_auth/session-end', methods: { POST: [{ code: [({ secret }: World) => endCode('m1', secret), 'x'], page: paths, redirect: paths }, 'link-expired', 'link-invalid'] }, handle: (request, world) => serve(sessionsApp(ownSessions(world)), at(request, '/api/_auth/session-end')) },
   { name: 'reports', path: '/api/reports', methods: { POST: [fieldReport, 'key-used', 'too-many-attempts', 'upload-gone'] }, handle: (request, world) => handleReports(request, reportWorld(world)) },
   { name: 'report-parts', file: 'reports', path: '/api/reports/parts', methods: { POST: [{ id: [fileId, 'x'], part: [0, 127, 128, -1], content: ['YQ==', '', 'x'] }, 'too-many-attempts', 'uploads-full'] }, handle: (request, world) => handleParts(request, reportWorld(world)) },
   { name: 'report-state', file: 'reports', path: '/api/reports/state', methods: { POST: [{ receipt: ['SV-2026-0001-X', 'x'], code: ['ABCD-EFGH', ''] }, 'too-many-attempts'] }, handle: (request, world) => handleState(request, reportWorld(world)) },

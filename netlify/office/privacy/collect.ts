@@ -13,7 +13,6 @@ import { readTold, tellMoments } from '../../database/row-values.ts';
 import { listOwnRequests } from './requests.ts';
 
 const moment = (at: Date) => at.toISOString();
-const momentOf = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
  * Returns a change as its member may have it. About a payment first booked to somebody else, the record tells the
@@ -86,7 +85,7 @@ export async function collectOwnData(
       createdAt: moment(row.createdAt),
       hasPassword: row.passwordHash !== null,
       rolesSince: isStaff(row.roles as Role[]) ? moment(row.rolesSince) : null,
-      providerSince: momentOf(row.providerSince),
+      providerSince: row.providerSince?.toISOString() ?? null,
       sessionsEndedAt: row.sessionsSince.getTime() ? moment(row.sessionsSince) : null,
     },
     standings: (

@@ -18,7 +18,7 @@ export interface TasksDeps extends GuardDeps {
 const usualBackupDays = 31;
 
 /** @throws MisconfiguredError for what is no number of days. */
-function daysOf(setting: string | undefined): number {
+function parseDays(setting: string | undefined): number {
   if (!setting) return usualBackupDays;
   if (!/^[1-9]\d{0,3}$/.test(setting)) throw new MisconfiguredError('BACKUP_DAYS is no number of days');
   return Number(setting);
@@ -30,7 +30,7 @@ async function countBackups(
   now: number,
   setting: string | undefined,
 ): Promise<OpenTasks> {
-  const latest = now - daysOf(setting) * 24 * 60 * 60_000;
+  const latest = now - parseDays(setting) * 24 * 60 * 60_000;
   const { copied, proved } = await readLastBackups(database);
   const isLate = (at: Date | null) => (at && at.getTime() >= latest ? 0 : 1);
   const backups = { copied: copied?.toISOString() ?? null, proved: proved?.toISOString() ?? null };

@@ -9,7 +9,7 @@ import { periodWords } from '../../site/words/periods.ts';
 type Part = keyof Files['own-data']['sections'];
 
 /** The retention period that holds for each part of the screen. */
-const kindOf = {
+const kinds = {
   ...{
     record: 'account',
     standings: 'account',
@@ -25,7 +25,7 @@ const kindOf = {
 /** Returns for each part the period for which it is kept. */
 export const keptFor = (locale: Locale) =>
   Object.fromEntries(
-    Object.entries(kindOf).map(([part, kind]) => [
+    Object.entries(kinds).map(([part, kind]) => [
       part,
       getT(locale)('retention:howLong', { period: periodWords(kind, locale) }),
     ]),

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { dayInput } from './day-input.ts';
+import { useKeptText } from './kept-text.ts';
 import LabelledField, { type FieldText } from './LabelledField.tsx';
 
 type TextProps = FieldText & ComponentProps<'input'>;
@@ -23,11 +24,18 @@ export const AmountField = (props: TextProps) => (
   <TextField name="amount" inputMode="decimal" maxLength={20} {...props} />
 );
 
+interface LongProps extends FieldText, Omit<ComponentProps<'textarea'>, 'id' | 'defaultValue'> {
+  defaultValue?: string | undefined;
+  /** What the text is about, where it is kept until it is sent. */
+  keep?: string;
+}
+
 /** Further lines of text. */
-export function LongField({ id, label, error, hint, ...area }: FieldText & ComponentProps<'textarea'>) {
+export function LongField({ id, label, error, hint, keep, defaultValue, ...area }: LongProps) {
+  const kept = useKeptText(keep, defaultValue);
   return (
     <LabelledField {...{ id, label, error, hint }}>
-      {(shared) => <textarea rows={3} {...shared} {...area} />}
+      {(shared) => <textarea rows={3} {...shared} {...area} {...kept} />}
     </LabelledField>
   );
 }

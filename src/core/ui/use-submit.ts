@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
 import { sharedProblems } from '../i18n/screen-words.ts';
+import { forgetKeptTexts } from './kept-text.ts';
 
 /** Empty where the page itself shows the failure, as it does once the session is over. */
 export interface FormFailure<
@@ -100,6 +101,7 @@ export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown
     try {
       const refusal = await work();
       if (refusal) tell(refusal, form);
+      else if (form) forgetKeptTexts(form);
       return !refusal;
     } catch (error) {
       tell(failureOf(error), form);

@@ -62,6 +62,7 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
         hint={words.noteHint}
         error={errors.note}
         name="note"
+        keep={`application ${id} note`}
         maxLength={maxReason}
         defaultValue={note}
         ref={text}

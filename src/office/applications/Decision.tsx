@@ -114,6 +114,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
           error={failure.fields[typedIn[way]]}
           hint={fill(way === 'papers' ? words.missingHint : words.reasonHint, { language })}
           name={typedIn[way]}
+          keep={`application ${application.id} ${way}`}
           rows={4}
           maxLength={maxReason}
           defaultValue={way === 'papers' ? application.missing : ''}

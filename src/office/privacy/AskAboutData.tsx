@@ -76,6 +76,7 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
             label={texts.message}
             error={errors.message}
             name="message"
+            keep="data request"
             rows={4}
             maxLength={maxDataText}
           />

@@ -56,6 +56,7 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
         hint={isClosing ? words.closeNoteHint : words.passToHint}
         error={wrongs.note}
         name="note"
+        keep={`report ${report.id} ${way}`}
         rows={2}
         maxLength={longestNote}
         ref={first}

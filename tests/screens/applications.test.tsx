@@ -1,0 +1,78 @@
+// The applications for membership: what is typed about one is kept until it is sent.
+
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import Applications from '../../src/office/applications/Applications.tsx';
+import type { Application, ApplicationList } from '../../src/office/applications/api/application.ts';
+import { forgetTypedTexts } from '../../src/core/session/typed-texts.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+
+const { admin: words } = getFile('ro', 'applications');
+
+const application: Application = {
+  ...{
+    id: '4',
+    number: 4,
+    kind: 'angler',
+    locale: 'ro',
+    state: 'open',
+    confirmedAt: '2026-11-20T08:00:00.000Z',
+  },
+  ...{ name: 'Maria Cerere', email: 'maria@demo.test', phone: '', commune: '' },
+  ...{ recommendedBy: '', message: '', note: '' },
+};
+const list = gives<ApplicationList>({
+  applications: [application],
+  total: 1,
+  joining: {
+    ...{ validUntil: '2026-12-31', dueOn: '2026-12-31', year: 2026, memberNumber: '1006' },
+    dues: { hunter: [], angler: [], both: [], trainee: [] },
+  },
+});
+const user = memberWith('admin');
+const open = (answers: Answers = {}, by = user) =>
+  show(<Applications offered={['hunter', 'angler']} association="AJVPS" />, {
+    user: by,
+    answers: { 'GET /api/applications': list, ...answers },
+  });
+const refuse = page.getByRole('button', { name: `${words.refuse}: Maria Cerere` });
+const reason = page.getByLabelText(words.reason);
+const send = page.getByRole('button', { name: words.refuseSubmit });
+
+test('a reason that is typed is there after a reload, for whoever typed it, until it is sent', async () => {
+  await open();
+  await refuse.click();
+  await reason.fill('Lipsește avizul.');
+  // The page is loaded again.
+  await open();
+  await refuse.click();
+  await expect.element(reason).toHaveValue('Lipsește avizul.');
+  await open({}, { ...user, id: 'another' });
+  await refuse.click();
+  await expect.element(reason).toHaveValue('');
+  await open({ 'PATCH /api/applications/4': inTurn(refuses('store-unavailable'), gives<object>({})) });
+  await refuse.click();
+  await send.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(reason).toHaveValue('Lipsește avizul.');
+  await send.click();
+  await expect.element(page.getByText(words.refused)).toBeVisible();
+  expect(sentTo('PATCH /api/applications/4').at(-1)?.body).toEqual({
+    decision: 'refuse',
+    reason: 'Lipsește avizul.',
+  });
+  await open();
+  await refuse.click();
+  await expect.element(reason).toHaveValue('');
+});
+
+test('whoever signs out leaves no typed text behind', async () => {
+  await open();
+  await refuse.click();
+  await reason.fill('Lipsește avizul.');
+  forgetTypedTexts();
+  await open();
+  await refuse.click();
+  await expect.element(reason).toHaveValue('');
+});

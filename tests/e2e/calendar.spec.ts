@@ -146,6 +146,25 @@ test.describe('on a Saturday in November', () => {
     await expect(calendar.root.locator('tr details[open]')).toHaveCount(0);
   });
 
+  test('a source that cannot be had leaves the way to the page of all, and comes with the next press', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/ERR_FAILED/);
+    await page.route('**/sources', (route) => route.abort());
+    const calendar = new Calendar(page);
+    await calendar.goto('calendar');
+    const row = calendar.row('roe-buck');
+    await row.locator('summary').click();
+    const link = row.getByRole('link', { name: word('seasons:columns.source', 'ro') });
+    await expect(link).toHaveAttribute('href', '/sources#roe-buck');
+    await page.unroute('**/sources');
+    await row.locator('summary').click();
+    await row.locator('summary').click();
+    await expect(row.getByText('Capreolus capreolus')).toBeVisible();
+    await expect(link).toHaveCount(0);
+  });
+
   test('the calendar can be printed from its button', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');

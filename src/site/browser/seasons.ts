@@ -6,6 +6,7 @@ import { isLeft } from './kept-folds.ts';
 import { filterOf } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
 import { readGroups, showDay, showState } from './season-rows.ts';
+import sources from './season-sources.ts?chunk';
 import waters from './waters.ts?chunk';
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
@@ -18,7 +19,16 @@ const pause = async () => {
   if (!isLeft) await new Promise((resolve) => setTimeout(resolve));
 };
 
+/** Groups have no names. */
+async function loadSource({ target }: Event): Promise<void> {
+  const fold = target as HTMLDetailsElement;
+  if (!fold.name) return;
+  const { showSource } = (await import(/* @vite-ignore */ sources)) as typeof import('./season-sources.ts');
+  await showSource(fold);
+}
+
 function follow(root: HTMLElement): void {
+  root.addEventListener('toggle', loadSource, true);
   const groups = readGroups(root);
   const filter = filterOf(root, groups);
   let drawnDay = '';

@@ -15,7 +15,9 @@ function openMonths(): void {
 watch(today, (now) => {
   day = now;
   document.querySelector('[aria-current="date"]')?.removeAttribute('aria-current');
-  document.querySelector(`[data-day="${day}"]`)?.setAttribute('aria-current', 'date');
+  const month = months.find(({ dataset }) => day.startsWith(dataset['month'] ?? ''));
+  // Each month has all its days.
+  month?.querySelectorAll('tbody tr')[Number(day.slice(8)) - 1]?.setAttribute('aria-current', 'date');
   openMonths();
 });
 wide.addEventListener('change', openMonths);

@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'shared',
     test: anyOf(
       'node_modules/nanostores/(atom|clean-stores)',
-      'src/site/browser/(at-rest|kept-folds)',
+      'src/site/browser/(at-rest|expiry|kept-folds)',
       'src/core/failures/(page-error|reload|report|tell)',
       'src/core/session/(channel|refused|store)',
       'src/core/time/(bucharest|clock|days|reckoning)',

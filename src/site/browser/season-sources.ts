@@ -1,0 +1,29 @@
+// Puts the source of a row into its fold once that is opened, from the page that has those of all rows. Where it cannot be
+// had, the link to that page stays.
+
+import { thisDay } from './chosen-day.ts';
+import { showOn } from './expiry.ts';
+
+/** The list of all sources, as their page has it; without signal, as that is kept on the phone. */
+async function readNotes(path: string): Promise<Document> {
+  const response = await fetch(path).catch(() => caches.match(path));
+  // The list alone: the policy of this page allows none of the other's styles.
+  const [list = ''] = /<dl [^>]*data-notes[^]*?<\/dl>/.exec((await response?.text()) ?? '') ?? [];
+  return new DOMParser().parseFromString(list, 'text/html');
+}
+
+let notes: Promise<Document> | undefined;
+
+/** Shows the source of a row that is opened. */
+export async function showSource(fold: HTMLElement): Promise<void> {
+  const link = fold.querySelector<HTMLAnchorElement>('[data-source]');
+  if (!link) return;
+  notes ??= readNotes(link.pathname);
+  const name = (await notes).getElementById(link.hash.slice(1));
+  // Species that rest on the same have it together.
+  const note = name?.parentElement?.querySelector('dd')?.cloneNode(true);
+  // The next press tries again.
+  if (!note) return void (notes = undefined);
+  link.replaceWith(...note.childNodes);
+  showOn(thisDay(), fold);
+}

@@ -38,7 +38,10 @@ export async function requireSession(
   const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
   const member = claims && (await members.get(claims.user.id));
   if (!claims || !stillHolds(member, claims)) {
-    throw signedOut(request);
+    // One that ended by itself alone may have gone on under another id, whose cookie came to the browser while this call was on
+    // its way: it is the session's endpoint that takes this one away.
+    const endedAlone = claims !== null && member?.endedSessions?.some(({ id }) => id === claims.id);
+    throw endedAlone ? new ProblemError('signed-out') : signedOut(request);
   }
   return { member, claims };
 }

@@ -102,6 +102,16 @@ describe('a step up', () => {
     expect(await session(renewed)).toMatchObject({ strong: true });
   });
 
+  it('is kept by the browser though a call of before is answered after it', async () => {
+    const device = await world.added(eva);
+    const before = await byPassword();
+    expect((await world.stepUp(before, device)).status).toBe(200);
+    const late = handleStepUpOptions(post('/api/_auth/step-up-options', {}, before), world.deps());
+    const answer = await late;
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await told(answer)).toBe('401 signed-out');
+  });
+
   it('is asked for once more after twelve hours, before what cannot be undone', async () => {
     const device = await world.added(eva);
     const cookie = cookieFrom(await world.signIn(device));

@@ -82,9 +82,12 @@ function refuseLong(bytes: Uint8Array): void {
 /** Tags with their attributes: an entry has some 30, each of some 15 characters; no statement of an accepted size has so many. */
 const mostTags = 250_000;
 
-/** A part of a document between two texts: a comment, a text as it is, the end or the beginning of an element, with whole attributes. */
+/**
+ * A part of a document between two texts: a comment, a text as it is, the end or the beginning of an element, with whole
+ * attributes, of which no element of a statement has more than a few: a million of them would overflow the stack.
+ */
 const xmlTag =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\/[^<>]*>|<\??[^\s<>="'/?]+(?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*[/?]?>/y;
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\/[^<>]*>|<\??[^\s<>="'/?]+(?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"]*"|'[^']*')){0,50}\s*[/?]?>/y;
 
 /**
  * Refuses what takes long to parse.

@@ -225,6 +225,20 @@ describe('the second of two that are the same', () => {
     expect(await database.selectFrom('dues').select('kind').execute()).toHaveLength(2);
   });
 
+  it('makes nothing of the year’s dues, nor do the other six of eight', async () => {
+    const told = await Promise.all(Array.from({ length: 8 }, () => makeDues()));
+    const done = told.filter(({ status }) => status === 200);
+    expect(
+      done
+        .map(({ body }) => (body as { created: number }).created)
+        .sort()
+        .reverse(),
+    ).toEqual([2, ...Array<number>(done.length - 1).fill(0)]);
+    for (const { status, body } of told.filter((one) => !done.includes(one)))
+      expect({ status, body }).toMatchObject({ status: 409, body: { code: 'under-way' } });
+    expect(await database.selectFrom('dues').select('kind').execute()).toHaveLength(2);
+  });
+
   it('of imports waits for the first, and writes nothing twice', async () => {
     const chosen = Array.from({ length: 5 }, () => line(ana.id, 100));
     const lines = { chosen, others: [] };
@@ -269,6 +283,13 @@ describe('the second of two that are the same', () => {
       await setTimeout(700);
       release();
       expect(await Promise.all(both)).toMatchObject([confirmed, confirmed]);
+      const received = database.selectFrom('outbox').where('template', '=', 'application-received');
+      expect(await received.select('id').execute()).toHaveLength(1);
+    });
+
+    it('hears the same as seven others, and there is one mail', async () => {
+      const told = await Promise.all(Array.from({ length: 8 }, () => confirm()));
+      for (const one of told) expect(one).toMatchObject(confirmed);
       const received = database.selectFrom('outbox').where('template', '=', 'application-received');
       expect(await received.select('id').execute()).toHaveLength(1);
     });

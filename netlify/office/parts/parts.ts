@@ -11,10 +11,9 @@ import * as invitations from '../invitations/share.ts';
 import * as letters from '../letters/share.ts';
 import * as privacy from '../privacy/share.ts';
 import * as reports from '../reports/share.ts';
-import type { PartsData } from '../privacy/collect.ts';
 
 /** Reads what all of them know of a member. */
-export const readOwnData = async (database: Database, id: string): Promise<PartsData> => ({
+export const readOwnData = async (database: Database, id: string) => ({
   ...(await fees.readOwnData(database, id)),
   ...(await letters.readOwnData(database, id)),
   ...(await applications.readOwnData(database, id)),

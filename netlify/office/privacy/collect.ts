@@ -29,37 +29,18 @@ function withoutStrangers(change: ChangedField): ChangedField {
   return { ...change, old: plain(change.old), new: plain(change.new) };
 }
 
-/** What the parts of the office know of a member. */
-export type PartsData = Omit<
-  OwnData,
-  | 'collectedAt'
-  | 'record'
-  | 'standings'
-  | 'emailChange'
-  | 'identities'
-  | 'passkeys'
-  | 'codes'
-  | 'sessions'
-  | 'mails'
-  | 'links'
-  | 'signedOut'
-  | 'changes'
-  | 'requests'
-  | 'retention'
->;
-
 /**
  * Gathers all that is known of a member, one query after the other, for there are few connections.
  *
  * @param readParts `readOwnData` of `netlify/office/parts`.
  * @returns null where there is no such member.
  */
-export async function collectOwnData(
+export async function collectOwnData<PartsData>(
   database: Database,
   id: string,
   now: number,
   readParts: (database: Database, id: string) => Promise<PartsData>,
-): Promise<OwnData | null> {
+) {
   const row = await database.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const emailChange = await database
@@ -141,7 +122,7 @@ export async function collectOwnData(
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .execute()
-    ).map(({ givenUpAt, ...mail }) => ({
+    ).map(({ givenUpAt, ...mail }): OwnData['mails'][number] => ({
       ...tellMoments(mail),
       state: mail.sentAt ? 'sent' : givenUpAt ? 'failed' : 'waiting',
     })),

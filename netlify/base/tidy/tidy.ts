@@ -18,7 +18,7 @@ const filesAtOnce = 50;
 const patience = 20_000;
 
 /** Deletes expired rows of a kind, at most so many. @returns how many. */
-export type Deletion = (database: Database, now: number, atMost: number) => Promise<number>;
+type Deletion = (database: Database, now: number, atMost: number) => Promise<number>;
 
 /** What is more than to delete rows of one table. */
 export type Deletions = Partial<Record<TermedKind, Deletion>>;

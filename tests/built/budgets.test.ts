@@ -47,8 +47,8 @@ const limits = {
   /** Those that tell what holds on a day, or find names by the beginnings of their words, with the marks that were typed. */
   ownScripts: {
     home: 10.25 * kilobyte,
-    calendar: 10.75 * kilobyte,
-    fishing: 10.75 * kilobyte,
+    calendar: 10.6 * kilobyte,
+    fishing: 10.6 * kilobyte,
     /** It orders its own list of records by the words that were typed. */
     search: 10.5 * kilobyte,
     /** It draws the code of a card without signal. */

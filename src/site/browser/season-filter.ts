@@ -1,6 +1,6 @@
 // The filter of season tables: a group, what is open on the day, a name.
 
-import { findNamed } from '../../core/names.ts';
+import names from '../../core/names.ts?chunk';
 import { choose, chosen, isToday } from './chosen-day.ts';
 import type { Group, Row } from './season-rows.ts';
 
@@ -17,6 +17,15 @@ function setText(element: Element | null | undefined, text: string): void {
 function namesOf(row: Row): string {
   const [name, latin] = ['th', 'i'].map((part) => row.element.querySelector(part)?.textContent ?? '');
   return (row.names ??= `${name} ${latin}`);
+}
+
+/** Comes with the first name that is typed. */
+let finder: typeof import('../../core/names.ts') | undefined;
+
+async function loadFinder(): Promise<void> {
+  finder = (await import(/* @vite-ignore */ names)) as typeof finder;
+  // What is chosen stays, and is now found.
+  choose({});
 }
 
 /** Fills `{name}` in a text. */
@@ -86,7 +95,7 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
   const wordsOf = (animal: HTMLElement) => `${animal.textContent} ${animal.dataset['also'] ?? ''}`;
   /** Shows those of the animals that are not hunted whose name is typed. Returns how many they are. */
   function showAnimals(typed: string, group: string, open: boolean): number {
-    const found = new Set(findNamed(typed, animals, wordsOf));
+    const found = new Set(finder?.findNamed(typed, animals, wordsOf));
     const isAsked = Boolean(typed.trim());
     for (const animal of animals) show(animal, !isAsked || found.has(animal));
     const isShown = isAsked ? found.size > 0 : !group && !open;
@@ -107,10 +116,11 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     if (name && name.value !== typed) name.value = typed;
     const isFiltered = Boolean(group || open || typed.trim());
     let count = 0;
-    const named = typed.trim() ? new Set(findNamed(typed, all, namesOf)) : undefined;
+    if (typed.trim() && !finder) void loadFinder();
+    const named = typed.trim() && finder && new Set(finder.findNamed(typed, all, namesOf));
     for (const list of groups) {
       const isChosen = !group || list.element.dataset['group'] === group;
-      const isWanted = (row: Row) => isChosen && (!open || isOpen(row)) && (named?.has(row) ?? true);
+      const isWanted = (row: Row) => isChosen && (!open || isOpen(row)) && (!named || named.has(row));
       count += filterGroup(list, isWanted, isFiltered, later);
     }
     showRows(rowsAtOnce);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import Applications from '../../src/office/applications/Applications.tsx';
 import type { Application, ApplicationList } from '../../src/office/applications/api/application.ts';
-import { forgetTypedTexts } from '../../src/core/session/typed-texts.ts';
+import { forgetTyped } from '../../src/core/session/typed-texts.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
@@ -71,7 +71,7 @@ test('whoever signs out leaves no typed text behind', async () => {
   await open();
   await refuse.click();
   await reason.fill('Lipsește avizul.');
-  forgetTypedTexts();
+  forgetTyped();
   await open();
   await refuse.click();
   await expect.element(reason).toHaveValue('');

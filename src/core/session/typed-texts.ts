@@ -1,9 +1,30 @@
-// The names of texts that a tab keeps until they are sent.
+// Texts that a tab keeps until they are sent: over a reload, and where the session ends. Where storage is off or full, they are
+// not kept.
 
-export const typedPrefix = 'typed ';
+const prefix = 'typed ';
+
+function quietly<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+export const readTyped = (name: string): string | undefined =>
+  quietly(() => sessionStorage.getItem(prefix + name)) ?? undefined;
+
+/** @param text undefined: there is nothing to be kept any more. */
+export const keepTyped = (name: string, text: string | undefined): void =>
+  quietly(() =>
+    text === undefined
+      ? sessionStorage.removeItem(prefix + name)
+      : sessionStorage.setItem(prefix + name, text),
+  );
 
 /** Whoever signs out leaves nothing behind. */
-export function forgetTypedTexts(): void {
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith(typedPrefix)) sessionStorage.removeItem(name);
-}
+export const forgetTyped = (): void =>
+  quietly(() => {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  });

@@ -7,7 +7,7 @@ import { beforeLeaving } from './before-leaving.ts';
 import { forgetWriter } from './notice-writer.ts';
 import { broadcast } from '../session/channel.ts';
 import { session, sessionEndpoint, signOutHere } from '../session/store.ts';
-import { forgetTypedTexts } from '../session/typed-texts.ts';
+import { forgetTyped } from '../session/typed-texts.ts';
 
 async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified | null> {
   const { user } = session.get();
@@ -22,7 +22,7 @@ async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified 
   forgetCard();
   forgetWriter();
   await deleteUnsaved?.();
-  forgetTypedTexts();
+  forgetTyped();
   signOutHere();
   broadcast({ type: 'changed' });
   return null;

@@ -1,8 +1,8 @@
-// A text that is typed and not sent yet, kept by this tab for whoever types it: over a reload, and where the session ends.
+// A text that is typed and not sent yet, kept by this tab for whoever types it.
 
 import { useState, type InputEvent } from 'react';
 import { session } from '../session/store.ts';
-import { typedPrefix } from '../session/typed-texts.ts';
+import { keepTyped, readTyped } from '../session/typed-texts.ts';
 
 /**
  * Returns what the field of such a text has besides.
@@ -13,22 +13,20 @@ import { typedPrefix } from '../session/typed-texts.ts';
 export function useKeptText(key: string | undefined, first: string | undefined) {
   const [kept] = useState(() => {
     if (key === undefined) return undefined;
-    const name = `${typedPrefix}${session.get().user?.id} ${key}`;
-    return { name, text: sessionStorage.getItem(name) };
+    const name = `${session.get().user?.id} ${key}`;
+    return { name, text: readTyped(name) };
   });
   if (!kept) return { defaultValue: first };
   return {
     'data-kept': kept.name,
     defaultValue: kept.text ?? first,
     onInput: ({ currentTarget: { value } }: InputEvent<HTMLTextAreaElement>) =>
-      value === (first ?? '')
-        ? sessionStorage.removeItem(kept.name)
-        : sessionStorage.setItem(kept.name, value),
+      keepTyped(kept.name, value === (first ?? '') ? undefined : value),
   };
 }
 
 /** What a form held has been sent. */
 export function forgetKeptTexts(form: HTMLFormElement): void {
   for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-kept]'))
-    sessionStorage.removeItem(dataset['kept'] ?? '');
+    keepTyped(dataset['kept'] ?? '', undefined);
 }

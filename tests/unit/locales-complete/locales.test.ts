@@ -30,13 +30,11 @@ test.each(localeCodes)('nothing is missing, left over or malformed in %s', (loca
 
 test('the types of the keys know every file, and no other', () => {
   const source = readFileSync(join(root, 'src/core/i18n/keys.ts'), 'utf8');
-  const imported = [...source.matchAll(/^import type (\w+) from '.*\/locales\/ro\/([\w-]+)\.json';$/gm)];
-  const listed = [...source.matchAll(/^ {2}'?([\w-]+)'?: typeof (\w+);$/gm)];
-  const files = new Map(imported.map(([, name, file]) => [name, file]));
-  const onDisk = Object.keys(romanian).toSorted();
-  expect(imported.map(([, , file]) => file).toSorted()).toEqual(onDisk);
-  expect(listed.map(([, key]) => key).toSorted()).toEqual(onDisk);
-  for (const [line, key, name] of listed) expect(files.get(name), line).toBe(key);
+  const listed = [
+    ...source.matchAll(/^ {2}'?([\w-]+)'?: typeof import\('.*\/locales\/ro\/([\w-]+)\.json'\);$/gm),
+  ];
+  expect(listed.map(([, key]) => key).toSorted()).toEqual(Object.keys(romanian).toSorted());
+  for (const [line, key, file] of listed) expect(file, line).toBe(key);
 });
 
 /** The names of all texts within a part of a file; plural forms have one. */

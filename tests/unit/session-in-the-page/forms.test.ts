@@ -98,6 +98,15 @@ describe('signing out', () => {
     expect(session.get()).toMatchObject({ ready: true, user: null, reachable: true });
   });
 
+  test('leaves nothing behind of what was typed and not sent, and all else that the tab keeps', async () => {
+    session.set({ ready: true, user: ana, reachable: true, ended: false });
+    const removeItem = vi.fn();
+    vi.stubGlobal('sessionStorage', { 'typed ana report 7': 'Un text', theme: 'dark', removeItem });
+    answering(() => new Response(null, { status: 204 }));
+    expect(await clearSession()).toBeNull();
+    expect(removeItem.mock.calls).toEqual([['typed ana report 7']]);
+  });
+
   test('keeps the session where the server did not confirm it', async () => {
     session.set({ ready: true, user: ana, reachable: true, ended: false });
     answering(() => problem(503, 'store-unavailable'));

@@ -14,10 +14,10 @@ const media = join(import.meta.dirname, '../src/content/media');
 
 const say = (key: Parameters<typeof word>[0]) => word(key, 'ro');
 
-/** Of what stands at the address, from the page's title on. */
+/** Of what stands at the address, from its top on. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.scrollIntoView());
+  await page.evaluate(() => scrollTo(0, 0));
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await sharp(picture)
     .webp({ quality: 80 })
@@ -30,7 +30,7 @@ async function takeAll(page: Page, member: { email: string; password: string }):
   await page.request.post('/api/_auth/login', { data: member, headers });
 
   await page.goto(routePath('desk', 'ro'));
-  await page.getByRole('heading', { name: say('desk:tasks') }).waitFor();
+  await page.getByRole('heading', { name: say('desk:tasks'), exact: true }).waitFor();
   await take(page, 'desk');
 
   await page.goto(`${routePath('editAnnouncement', 'ro')}?id=examen-vanator`);
@@ -52,7 +52,7 @@ try {
   await SiteCopy.with(port, async (copy) => {
     const page = await browser.newPage({
       baseURL: copy.url,
-      viewport: { width: 1280, height: 800 },
+      viewport: { width: 1366, height: 800 },
       deviceScaleFactor: 1.25,
       locale: 'ro-RO',
       timezoneId: 'Europe/Bucharest',

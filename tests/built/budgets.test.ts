@@ -66,20 +66,20 @@ const limits = {
   /**
    * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte each are the way
    * back of the focus with an Enter that is held, presses that wait for an island, and the way to the field that a page leads to and
-   * back to that page; one of each form is a save that is made up for by itself. One kilobyte of facts and tables is by which act days
+   * back to that page; one of each form is a save that is made up for by itself, half a one that a photograph is known which is there already. One kilobyte of facts and tables is by which act days
    * change, and what holds later; eight more of tables are a new order, and reading its pasted table.
    */
   editing: {
-    edit: 94.25 * kilobyte,
-    editPages: 93.75 * kilobyte,
-    editPictures: 96.25 * kilobyte,
-    editPage: 156.75 * kilobyte,
+    edit: 94.5 * kilobyte,
+    editPages: 94 * kilobyte,
+    editPictures: 96.5 * kilobyte,
+    editPage: 157.5 * kilobyte,
     /** It waits in the outbox, which comes with it. */
-    notice: 163 * kilobyte,
-    facts: 164.75 * kilobyte,
+    notice: 163.75 * kilobyte,
+    facts: 165.5 * kilobyte,
     /** Its field of text is also that of letters, where it has fewer buttons. */
-    editAnnouncement: 164.25 * kilobyte,
-    tables: 181.75 * kilobyte,
+    editAnnouncement: 165 * kilobyte,
+    tables: 182.75 * kilobyte,
   },
   /** An entry with the text editor and all else. */
   editingEntry: 450 * kilobyte,

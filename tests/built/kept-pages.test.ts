@@ -14,10 +14,7 @@ const kilobyte = 1024;
  * In bytes: the worker as it is, and what it fetches for a language, packed as the host packs it. Guests' papers, the steps
  * of membership, pocket sheets and the search with its own list are 61 KB of that. The form for reports from the field works
  * without signal too: a page, its scripts, what keeps its photos and its place until they are sent, and what sends them and says
- * why they wait.
- */
-/**
- * A page with all acts that others name, the list of what is not hunted, and both in the search: five kilobytes; the sources,
+ * why they wait. A page with all acts that others name, the list of what is not hunted, and both in the search: five kilobytes; the sources,
  * to which each page's footer leads: eleven. What forms are sent by, and home's reminders, come when they are needed and are kept
  * for that: three. The worker says in the language that was asked for that a page is in another.
  */

@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, onPasskeyNeeded } from '../../../src/core/client/client.ts';
+import { callsTo } from '../../../src/core/client/typed-api.ts';
+import type { DocumentsApi } from '../../../netlify/office/documents/endpoint.ts';
 import { sessionRefused } from '../../../src/core/session/refused.ts';
 
 vi.mock(import('../../../src/core/session/refused.ts'), () => ({ sessionRefused: vi.fn() }));
@@ -33,6 +35,28 @@ describe('a call', () => {
     await api('/api/desk', { method: 'POST', body: { undo: 'a' } });
     const [, sent] = answers.mock.calls[0] ?? [];
     expect(sent).toMatchObject({ method: 'POST', body: '{"undo":"a"}' });
+  });
+});
+
+describe('a call of an app', () => {
+  const call = callsTo<DocumentsApi>();
+
+  it('puts what it names into the address, and sends the rest as JSON', async () => {
+    answers.mockResolvedValue(Response.json({}));
+    await call('PATCH', '/api/documents/:id', {
+      param: { id: 'a/b' },
+      json: { title: 'T', audience: 'all' },
+    });
+    const [address, sent] = answers.mock.calls[0] ?? [];
+    expect(address).toBe('/api/documents/a%2Fb');
+    expect(sent).toMatchObject({ method: 'PATCH', body: '{"title":"T","audience":"all"}' });
+  });
+
+  it('sends nothing where it takes nothing', async () => {
+    answers.mockResolvedValue(Response.json({}));
+    await call('GET', '/api/documents');
+    const [address, sent] = answers.mock.calls[0] ?? [];
+    expect([address, sent?.body]).toEqual(['/api/documents', undefined]);
   });
 });
 

@@ -10,6 +10,7 @@ import { isPicture, type FileItem } from '../model/library-form.ts';
 import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import ChosenPicture from './ChosenPicture.tsx';
+import type { KnownPicture } from './known-picture.ts';
 import KnownPictureOffer from './KnownPictureOffer.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
 
@@ -22,8 +23,8 @@ interface Props {
   index: number;
   /** The description of the replaced picture. */
   old?: Partial<Record<string, string>> | undefined;
-  /** The name of a picture that looks the same. */
-  known?: string | undefined;
+  /** A picture that looks the same. */
+  known?: KnownPicture | undefined;
   onDrop: () => void;
 }
 
@@ -45,7 +46,7 @@ export default function FileItemFields({ item: { path, act }, index, old, known,
       {isPicture(path) && (
         <>
           {content && <ChosenPicture name={name} content={content} />}
-          {known !== undefined && <KnownPictureOffer known={known} onUse={onDrop} />}
+          {known && <KnownPictureOffer known={known} onUse={onDrop} />}
           <PictureQuestions
             altIn={(locale) => `items.${index}.alt.${locale}`}
             author={`items.${index}.author`}

@@ -7,6 +7,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
 import type { FileItem } from '../model/library-form.ts';
 import FileItemFields from './FileItemFields.tsx';
+import type { KnownPicture } from './known-picture.ts';
 import LibraryList, { type LibraryListProps } from './LibraryList.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import type { useLibraryForm } from './use-library-form.ts';
@@ -25,7 +26,7 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
   const [place, setPlace] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
   /** The pictures that new ones look like, by the new ones’ paths. */
-  const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
+  const [known, setKnown] = useState<Readonly<Record<string, KnownPicture>>>({});
 
   function refuse(reason: string | undefined) {
     if (reason !== undefined) setRefused((before) => [...before, reason]);
@@ -41,10 +42,10 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
       const take = (_name: string, _content: Blob, asks: boolean) => begin(path, 'replace', { isUsed, asks });
       return void choose(act.file, take, refuse, path);
     }
-    const take = (name: string, _content: Blob, _isWaiting: boolean, alike: string | undefined) => {
+    const take = (name: string, _content: Blob, _isWaiting: boolean, alike: KnownPicture | undefined) => {
       const path = formatPath({ kind: act.kind, id: name });
       begin(path, 'add', { asks: false });
-      if (alike !== undefined) setKnown((before) => ({ ...before, [path]: alike }));
+      if (alike) setKnown((before) => ({ ...before, [path]: alike }));
     };
     return void choose(act.file, take, refuse);
   });

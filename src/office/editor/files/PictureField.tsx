@@ -38,7 +38,8 @@ export default function PictureField() {
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
   const replaced = library?.pictures.find((file) => file.name === name);
 
-  const [offer, setOffer] = useState<KnownPicture>();
+  /** For the picture of this name. */
+  const [offer, setOffer] = useState<{ of: string; known: KnownPicture }>();
 
   /** Set as a photo arrives for which somebody waits: its first question takes the focus, once it is drawn. */
   const [arrival, setArrival] = useState<object>();
@@ -57,7 +58,7 @@ export default function PictureField() {
   function add(file: File) {
     void choose(file, (cover, _content, isWaiting, known) => {
       set(cover);
-      setOffer(known === undefined ? undefined : { name: cover, known });
+      setOffer(known && { of: cover, known });
       if (isWaiting) setArrival({});
     });
   }
@@ -83,7 +84,7 @@ export default function PictureField() {
           )}
         </figure>
       )}
-      {offer?.name === name && <KnownPictureOffer known={offer.known} onUse={() => set(offer.known)} />}
+      {offer?.of === name && <KnownPictureOffer known={offer.known} onUse={() => set(offer.known.name)} />}
       {name && (
         <PictureQuestions
           altIn={(locale) => `texts.${locale}.alt`}

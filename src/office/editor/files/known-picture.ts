@@ -4,10 +4,11 @@ import { looksAlike, picturePrint, printSide } from '../../../core/content/pictu
 import type { Uploads } from '../model/send-file.ts';
 import { readThumbs } from './use-thumbs.ts';
 
-/** A picture just chosen, by its new name, and the one that looks the same. */
+/** A picture that looks like one just chosen. */
 export interface KnownPicture {
   name: string;
-  known: string;
+  /** True for one that was itself chosen a moment ago: it may be given up before it is ever saved. */
+  isNew: boolean;
 }
 
 async function drawPrint(content: Blob): Promise<number[] | undefined> {
@@ -26,16 +27,17 @@ async function drawPrint(content: Blob): Promise<number[] | undefined> {
 }
 
 /**
- * Returns the name of a picture that looks like a chosen one: of those that the site was built with, as far as they can be
+ * Returns a picture that looks like a chosen one: of those that the site was built with, as far as they can be
  * asked for, and of those chosen before it.
  */
-export async function findKnown(content: Blob, chosen: Uploads): Promise<string | undefined> {
+export async function findKnown(content: Blob, chosen: Uploads): Promise<KnownPicture | undefined> {
   const print = await drawPrint(content);
   if (!print) return undefined;
   for (const [path, other] of Object.entries(chosen)) {
     const otherPrint = other.type.startsWith('image/') && (await drawPrint(other).catch(() => undefined));
-    if (otherPrint && looksAlike(print, otherPrint)) return path.replace(/^.*\//, '');
+    if (otherPrint && looksAlike(print, otherPrint)) return { name: path.replace(/^.*\//, ''), isNew: true };
   }
   const thumbs = await readThumbs().catch(() => ({}));
-  return Object.entries(thumbs).find(([, thumb]) => looksAlike(print, thumb.print))?.[0];
+  const found = Object.entries(thumbs).find(([, thumb]) => looksAlike(print, thumb.print));
+  return found && { name: found[0], isNew: false };
 }

@@ -8,7 +8,7 @@ import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
-import { findKnown } from './known-picture.ts';
+import { findKnown, type KnownPicture } from './known-picture.ts';
 
 type Refused = Extract<ChosenFile, { refused: string }>['refused'];
 
@@ -46,14 +46,14 @@ export function useChosenFile(kind: FileKind) {
   }
 
   /**
-   * @param take receives the file and its new name, whether the focus is where it was when the file was chosen, and the
-   *   name of a picture that looks the same; not called if the file is refused, or comes too late.
+   * @param take receives the file and its new name, whether the focus is where it was when the file was chosen, and a
+   *   picture that looks the same; not called if the file is refused, or comes too late.
    * @param refuse receives the reason, for several files at once; by default the last reason is kept here.
    * @param place the path of the file that it replaces.
    */
   async function choose(
     file: File,
-    take: (name: string, content: Blob, isWaiting: boolean, known: string | undefined) => void,
+    take: (name: string, content: Blob, isWaiting: boolean, known: KnownPicture | undefined) => void,
     refuse: (reason: string | undefined) => void = setRefused,
     place?: string,
   ): Promise<void> {

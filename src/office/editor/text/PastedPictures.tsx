@@ -7,9 +7,10 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import FileNote from '../files/FileNote.tsx';
+import type { KnownPicture } from '../files/known-picture.ts';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
-type OnTake = (name: string, alt: string, content: Blob, known: string | undefined) => void;
+type OnTake = (name: string, alt: string, content: Blob, known: KnownPicture | undefined) => void;
 
 function PastedPicture({
   picture: { content, alt: givenAlt },

@@ -285,9 +285,9 @@ export default function TextEditor(props: TextEditorProps) {
       />
       <div ref={root} />
       {pictures.known
-        .filter(({ name }) => value.includes(mediaPath + name))
-        .map(({ name, known }) => (
-          <KnownPictureOffer key={name} known={known} onUse={() => takeKnown(name, known)} />
+        .filter(({ of }) => value.includes(mediaPath + of))
+        .map(({ of, known }) => (
+          <KnownPictureOffer key={of} known={known} onUse={() => takeKnown(of, known.name)} />
         ))}
       <TextHints body={value} />
     </div>

@@ -15,16 +15,16 @@ export function usePlacedPictures(inText: Place) {
   /** The reasons why some were refused, in their order. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   /** Those that look like one that is there already. */
-  const [known, setKnown] = useState<readonly KnownPicture[]>([]);
-  const addKnown = (name: string, known: string | undefined) =>
-    known !== undefined && setKnown((before) => [...before, { name, known }]);
+  const [known, setKnown] = useState<readonly { of: string; known: KnownPicture }[]>([]);
+  const addKnown = (of: string, known: KnownPicture | undefined) =>
+    known && setKnown((before) => [...before, { of, known }]);
 
   /** @param place puts a picture elsewhere. */
   async function add(files: readonly File[], place = inText): Promise<void> {
     setRefused([]);
     setWaiting((count) => count + files.length);
     let last: string | undefined;
-    const take = (name: string, content: Blob, _isWaiting: boolean, alike: string | undefined) => {
+    const take = (name: string, content: Blob, _isWaiting: boolean, alike: KnownPicture | undefined) => {
       place(name, content, last);
       addKnown(name, alike);
       last = name;
@@ -40,6 +40,6 @@ export function usePlacedPictures(inText: Place) {
   return {
     ...{ add, waiting, refused, known, addKnown },
     forgetRefused: () => setRefused([]),
-    forgetKnown: (name: string) => setKnown((before) => before.filter((picture) => picture.name !== name)),
+    forgetKnown: (name: string) => setKnown((before) => before.filter(({ of }) => of !== name)),
   };
 }

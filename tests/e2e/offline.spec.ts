@@ -44,6 +44,9 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     await expect(page.locator('#roe-buck')).toBeHidden();
     await expect(doe).toContainText(/1\s+sept\.\s+–\s+15\s+feb\./);
     expect(await page.evaluate(() => document.fonts.check('600 20px Vollkorn'))).toBe(true);
+    // Its source is on a page that was kept with it.
+    await doe.locator('summary').click();
+    await expect(doe).toContainText('407/2006');
 
     // What is not there is said, with what is.
     for (const route of ['admin', 'credits'] as const) {

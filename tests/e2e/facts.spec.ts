@@ -234,12 +234,13 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   expect(await barriers(page)).toEqual([]);
   await amount(third).fill('80');
 
-  const act = (name: 'up' | 'remove' | 'duplicate', row: Row) =>
+  const act = (name: 'drag' | 'up' | 'remove' | 'duplicate', row: Row) =>
     page.getByRole('button', { name: say(`tables:${name}`, { name: row.name.ro }), exact: true }).first();
   await act('remove', first).click();
   await expect(amount(first)).toBeHidden();
   await page.getByRole('button', { name: say('tables:undo') }).click();
   await expect(amount(first)).toHaveValue('150,50');
+  await act('drag', second).click();
   await act('up', second).click();
   await act('duplicate', third).click();
   await save.click();

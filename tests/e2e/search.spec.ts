@@ -1,7 +1,7 @@
 // Searching the site: from any page by a key or a press, with and without diacritics; what was searched stays here.
 
 import { routePath } from '../../src/routes.ts';
-import { barriersHere } from './fixtures/axe.ts';
+import { barriers } from './fixtures/axe.ts';
 import { announcements } from './fixtures/content.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -20,7 +20,7 @@ test('a fish is found without its diacritics, by the keyboard alone', async ({ p
   await page.keyboard.type('lostrita');
   const species = dialog.getByRole('region', { name: word('search:groups.species', 'ro') });
   await expect(species.getByRole('link', { name: /Lostriță/ })).toBeVisible();
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

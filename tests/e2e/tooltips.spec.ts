@@ -1,7 +1,7 @@
 // Tooltips: the picture's credit in the gallery, where a pointer rests or the focus is.
 
 import type { Locator, Page } from '@playwright/test';
-import { barriersHere } from './fixtures/axe.ts';
+import { barriers } from './fixtures/axe.ts';
 import { stopTime } from './fixtures/clock.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { expect, phone, test } from './fixtures/test.ts';
@@ -84,7 +84,7 @@ test('the keyboard gets it at once, and Escape puts it away', async ({ page }) =
   await expect(gallery.thumbs.first()).toBeFocused();
   await expect(tooltip).toContainText(authors[0] ?? '');
   await page.clock.resume();
-  expect(await barriersHere(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);

@@ -107,9 +107,12 @@ function waitAfter(tries: number, retryAfter = 0): number {
 const isDue = ({ nextTry }: Entry, now: number): boolean =>
   nextTry <= now || nextTry > now + longestWait * 1000;
 
-/** Returns an entry as a try leaves it. One that has its receipt stays as it is, whatever comes late. */
+/**
+ * Returns an entry as a try leaves it. One that has its receipt stays as it is, whatever another tab hears late; so does one
+ * that was refused, unless it has come in after all.
+ */
 export function afterTry(entry: Entry, outcome: Outcome, now: number): Entry {
-  if (entry.receipt) return entry;
+  if (entry.receipt || (entry.isRefused && outcome.kind !== 'received')) return entry;
   const tries = entry.tries + 1;
   switch (outcome.kind) {
     case 'received':

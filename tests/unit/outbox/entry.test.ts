@@ -109,6 +109,11 @@ describe('after a try', () => {
     });
     expect(nextToSend([refused], nobody)).toBeUndefined();
     expect(nextToSend([tryNow(refused)], nobody)).toBeDefined();
+    // What another tab hears late is no reason to forget why; only that it has come in is.
+    expect(afterTry(refused, { kind: 'failed', problem: { code: 'unreachable' } }, start)).toBe(refused);
+    expect(afterTry(refused, { kind: 'files-gone' }, start)).toBe(refused);
+    const receipt = { key: 'k', receipt: 'SV' };
+    expect(afterTry(refused, { kind: 'received', receipt }, start)).toMatchObject({ receipt });
   });
 
   it('one that the server has as it was before is sent besides under a key of its own', () => {

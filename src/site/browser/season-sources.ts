@@ -15,7 +15,7 @@ async function readNotes(path: string): Promise<Document> {
 let notes: Promise<Document> | undefined;
 
 /** Shows the source of a row that is opened. */
-export async function showSource(fold: HTMLElement): Promise<void> {
+export default async function showSource(fold: HTMLElement): Promise<void> {
   const link = fold.querySelector<HTMLAnchorElement>('[data-source]');
   if (!link) return;
   notes ??= readNotes(link.pathname);

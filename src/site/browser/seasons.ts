@@ -23,7 +23,9 @@ const pause = async () => {
 async function loadSource({ target }: Event): Promise<void> {
   const fold = target as HTMLDetailsElement;
   if (!fold.name) return;
-  const { showSource } = (await import(/* @vite-ignore */ sources)) as typeof import('./season-sources.ts');
+  const { default: showSource } = (await import(
+    /* @vite-ignore */ sources
+  )) as typeof import('./season-sources.ts');
   await showSource(fold);
 }
 

@@ -25,6 +25,8 @@ export default defineConfig({
   // Only what hangs is to fail by time: the machine may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // In CI once more, where what fails by chance is told as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // The seconds, where a run asks for them.
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {

@@ -188,17 +188,13 @@ test('the lightbox opens, moves and closes in German', async ({ page }) => {
 test('the page behind the lightbox is out of reach and stays where it is', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.goto();
-  await gallery.thumbs.first().scrollIntoViewIfNeeded();
-  // Parts above are drawn, and get their own heights, as they come near: until then the page still moves.
-  let before = NaN;
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await page.evaluate(() => scrollY);
-      return before === last;
-    })
-    .toBe(true);
-  await gallery.thumbs.first().click();
+  // Its place in the window as it is pressed: parts above get their own heights only as they come near.
+  const thumb = gallery.thumbs.first();
+  await thumb.evaluate((pressed: HTMLElement) => {
+    const note = () => (pressed.dataset['top'] = String(pressed.getBoundingClientRect().top));
+    pressed.addEventListener('click', note, { capture: true, once: true });
+  });
+  await thumb.click();
   await expect(gallery.lightbox).toBeVisible();
   await page.mouse.wheel(0, 600);
   const reachable = await page.evaluate(() =>
@@ -209,7 +205,9 @@ test('the page behind the lightbox is out of reach and stays where it is', async
   expect(reachable).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(gallery.lightbox).toHaveCount(0);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
+  const moved = (pressed: HTMLElement) =>
+    Math.abs(pressed.getBoundingClientRect().top - Number(pressed.dataset['top']));
+  expect(await thumb.evaluate(moved)).toBeLessThan(5);
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 

@@ -10,7 +10,6 @@ import { isPicture, type FileItem } from '../model/library-form.ts';
 import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import ChosenPicture from './ChosenPicture.tsx';
-import type { KnownPicture } from './known-picture.ts';
 import KnownPictureOffer from './KnownPictureOffer.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
 
@@ -23,12 +22,10 @@ interface Props {
   index: number;
   /** The description of the replaced picture. */
   old?: Partial<Record<string, string>> | undefined;
-  /** A picture that looks the same. */
-  known?: KnownPicture | undefined;
   onDrop: () => void;
 }
 
-export default function FileItemFields({ item: { path, act }, index, old, known, onDrop }: Props) {
+export default function FileItemFields({ item: { path, act }, index, old, onDrop }: Props) {
   const library = useWords('pictures');
   const editing = useWords('editing');
   const { uploads } = useShared();
@@ -46,7 +43,7 @@ export default function FileItemFields({ item: { path, act }, index, old, known,
       {isPicture(path) && (
         <>
           {content && <ChosenPicture name={name} content={content} />}
-          {known && <KnownPictureOffer known={known} onUse={onDrop} />}
+          {act === 'add' && <KnownPictureOffer name={name} onUse={onDrop} />}
           <PictureQuestions
             altIn={(locale) => `items.${index}.alt.${locale}`}
             author={`items.${index}.author`}

@@ -7,7 +7,6 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
 import type { FileItem } from '../model/library-form.ts';
 import FileItemFields from './FileItemFields.tsx';
-import type { KnownPicture } from './known-picture.ts';
 import LibraryList, { type LibraryListProps } from './LibraryList.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import type { useLibraryForm } from './use-library-form.ts';
@@ -25,8 +24,6 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
   /** The file in whose place another was chosen last; empty for new files. */
   const [place, setPlace] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** The pictures that new ones look like, by the new ones’ paths. */
-  const [known, setKnown] = useState<Readonly<Record<string, KnownPicture>>>({});
 
   function refuse(reason: string | undefined) {
     if (reason !== undefined) setRefused((before) => [...before, reason]);
@@ -42,11 +39,7 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
       const take = (_name: string, _content: Blob, asks: boolean) => begin(path, 'replace', { isUsed, asks });
       return void choose(act.file, take, refuse, path);
     }
-    const take = (name: string, _content: Blob, _isWaiting: boolean, alike: KnownPicture | undefined) => {
-      const path = formatPath({ kind: act.kind, id: name });
-      begin(path, 'add', { asks: false });
-      if (alike) setKnown((before) => ({ ...before, [path]: alike }));
-    };
+    const take = (name: string) => begin(formatPath({ kind: act.kind, id: name }), 'add', { asks: false });
     return void choose(act.file, take, refuse);
   });
   const done = useRef(0);
@@ -69,7 +62,6 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
           item={item}
           index={index}
           old={item.act === 'replace' ? old : undefined}
-          known={item.act === 'add' ? known[path] : undefined}
           onDrop={() => drop(item)}
         />
       )

@@ -13,10 +13,9 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
-import type { KnownPicture } from './known-picture.ts';
-import KnownPictureOffer from './KnownPictureOffer.tsx';
 import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
+import KnownPictureOffer from './KnownPictureOffer.tsx';
 import PicturePick from './PicturePick.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -38,9 +37,6 @@ export default function PictureField() {
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
   const replaced = library?.pictures.find((file) => file.name === name);
 
-  /** For the picture of this name. */
-  const [offer, setOffer] = useState<{ of: string; known: KnownPicture }>();
-
   /** Set as a photo arrives for which somebody waits: its first question takes the focus, once it is drawn. */
   const [arrival, setArrival] = useState<object>();
   useEffect(() => {
@@ -56,9 +52,8 @@ export default function PictureField() {
   }
   const set = (cover: string) => void (cover === name || begin(cover));
   function add(file: File) {
-    void choose(file, (cover, _content, isWaiting, known) => {
+    void choose(file, (cover, _content, isWaiting) => {
       set(cover);
-      setOffer(known && { of: cover, known });
       if (isWaiting) setArrival({});
     });
   }
@@ -84,7 +79,7 @@ export default function PictureField() {
           )}
         </figure>
       )}
-      {offer?.of === name && <KnownPictureOffer known={offer.known} onUse={() => set(offer.known.name)} />}
+      {name && <KnownPictureOffer name={name} onUse={set} />}
       {name && (
         <PictureQuestions
           altIn={(locale) => `texts.${locale}.alt`}

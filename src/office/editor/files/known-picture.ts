@@ -29,11 +29,14 @@ async function drawPrint(content: Blob): Promise<number[] | undefined> {
 /**
  * Returns a picture that looks like a chosen one: of those that the site was built with, as far as they can be
  * asked for, and of those chosen before it.
+ *
+ * @param own the path of the chosen one.
  */
-export async function findKnown(content: Blob, chosen: Uploads): Promise<KnownPicture | undefined> {
-  const print = await drawPrint(content);
+export async function findKnown(own: string, chosen: Uploads): Promise<KnownPicture | undefined> {
+  const print = chosen[own] && (await drawPrint(chosen[own]));
   if (!print) return undefined;
   for (const [path, other] of Object.entries(chosen)) {
+    if (path === own) break;
     const otherPrint = other.type.startsWith('image/') && (await drawPrint(other).catch(() => undefined));
     if (otherPrint && looksAlike(print, otherPrint)) return { name: path.replace(/^.*\//, ''), isNew: true };
   }

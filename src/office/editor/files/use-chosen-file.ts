@@ -8,7 +8,6 @@ import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
-import { findKnown, type KnownPicture } from './known-picture.ts';
 
 type Refused = Extract<ChosenFile, { refused: string }>['refused'];
 
@@ -33,12 +32,7 @@ export function useChosenFile(kind: FileKind) {
     const media = await listMedia().catch(() => ({ pictures: [], documents: [] }));
     const taken = [...media.pictures, ...media.documents, ...Object.keys(chosen.read()).map(nameIn)];
     const prepared = await prepareFile(file, kind, taken);
-    if (!('refused' in prepared)) {
-      const { content } = prepared;
-      const known =
-        kind === 'picture' ? await findKnown(content, chosen.read()).catch(() => undefined) : undefined;
-      return { ...prepared, known };
-    }
+    if (!('refused' in prepared)) return prepared;
     const width = 'width' in prepared ? prepared.width : 0;
     const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
     refuse(fill(textOf(prepared.refused), values));
@@ -46,14 +40,14 @@ export function useChosenFile(kind: FileKind) {
   }
 
   /**
-   * @param take receives the file and its new name, whether the focus is where it was when the file was chosen, and a
-   *   picture that looks the same; not called if the file is refused, or comes too late.
+   * @param take receives the file and its new name, and whether the focus is where it was when the file was chosen;
+   *   not called if the file is refused, or comes too late.
    * @param refuse receives the reason, for several files at once; by default the last reason is kept here.
    * @param place the path of the file that it replaces.
    */
   async function choose(
     file: File,
-    take: (name: string, content: Blob, isWaiting: boolean, known: KnownPicture | undefined) => void,
+    take: (name: string, content: Blob, isWaiting: boolean) => void,
     refuse: (reason: string | undefined) => void = setRefused,
     place?: string,
   ): Promise<void> {
@@ -62,10 +56,9 @@ export function useChosenFile(kind: FileKind) {
     try {
       await chosen.preparing.add(
         () => prepare(file, refuse),
-        ({ name, path, content, known }) => {
+        ({ name, path, content }) => {
           chosen.add(place ?? path, content);
-          const isWaiting = document.activeElement === focused;
-          take(place === undefined ? name : nameIn(place), content, isWaiting, known);
+          take(place === undefined ? name : nameIn(place), content, document.activeElement === focused);
         },
       );
     } finally {

@@ -7,10 +7,9 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import FileNote from '../files/FileNote.tsx';
-import type { KnownPicture } from '../files/known-picture.ts';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
-type OnTake = (name: string, alt: string, content: Blob, known: KnownPicture | undefined) => void;
+type OnTake = (name: string, alt: string, content: Blob) => void;
 
 function PastedPicture({
   picture: { content, alt: givenAlt },
@@ -34,8 +33,8 @@ function PastedPicture({
     if (!alt.trim()) return setIncomplete(true);
     // The description is a better name than the clipboard's `image.png`.
     const file = new File([content], alt.trim().slice(0, 40), { type: content.type });
-    void choose(file, (name, prepared, _isWaiting, known) => {
-      onTake(name, alt.trim(), prepared, known);
+    void choose(file, (name, prepared) => {
+      onTake(name, alt.trim(), prepared);
       onDone();
     });
   }

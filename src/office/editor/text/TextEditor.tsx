@@ -204,7 +204,6 @@ export default function TextEditor(props: TextEditorProps) {
   }
 
   function takeKnown(name: string, known: string) {
-    pictures.forgetKnown(name);
     if (!open.current) return;
     renamePicture(open.current.editor, mediaPath + name, mediaPath + known);
     open.current.flush();
@@ -261,13 +260,7 @@ export default function TextEditor(props: TextEditorProps) {
         />
       </div>
       {pasted && (
-        <PastedPictures
-          pasted={pasted}
-          onTake={(name, alt, content, known) => {
-            placePicture(name, alt, content);
-            pictures.addKnown(name, known);
-          }}
-        />
+        <PastedPictures pasted={pasted} onTake={(name, alt, content) => placePicture(name, alt, content)} />
       )}
       <input
         ref={files}
@@ -284,10 +277,11 @@ export default function TextEditor(props: TextEditorProps) {
         }}
       />
       <div ref={root} />
-      {pictures.known
-        .filter(({ of }) => value.includes(mediaPath + of))
-        .map(({ of, known }) => (
-          <KnownPictureOffer key={of} known={known} onUse={() => takeKnown(of, known.name)} />
+      {Object.keys(uploads)
+        .map((path) => path.replace(/^.*\//, ''))
+        .filter((name) => value.includes(mediaPath + name))
+        .map((name) => (
+          <KnownPictureOffer key={name} name={name} onUse={(known) => takeKnown(name, known)} />
         ))}
       <TextHints body={value} />
     </div>

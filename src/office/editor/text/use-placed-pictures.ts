@@ -2,7 +2,6 @@
 // not hold up the others.
 
 import { useState } from 'react';
-import type { KnownPicture } from '../files/known-picture.ts';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
 type Place = (name: string, content: Blob, after: string | undefined) => void;
@@ -14,19 +13,14 @@ export function usePlacedPictures(inText: Place) {
   const [waiting, setWaiting] = useState(0);
   /** The reasons why some were refused, in their order. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Those that look like one that is there already. */
-  const [known, setKnown] = useState<readonly { of: string; known: KnownPicture }[]>([]);
-  const addKnown = (of: string, known: KnownPicture | undefined) =>
-    known && setKnown((before) => [...before, { of, known }]);
 
   /** @param place puts a picture elsewhere. */
   async function add(files: readonly File[], place = inText): Promise<void> {
     setRefused([]);
     setWaiting((count) => count + files.length);
     let last: string | undefined;
-    const take = (name: string, content: Blob, _isWaiting: boolean, alike: KnownPicture | undefined) => {
+    const take = (name: string, content: Blob) => {
       place(name, content, last);
-      addKnown(name, alike);
       last = name;
     };
     const refuse = (reason: string | undefined) =>
@@ -37,9 +31,5 @@ export function usePlacedPictures(inText: Place) {
     );
   }
 
-  return {
-    ...{ add, waiting, refused, known, addKnown },
-    forgetRefused: () => setRefused([]),
-    forgetKnown: (name: string) => setKnown((before) => before.filter(({ of }) => of !== name)),
-  };
+  return { add, waiting, refused, forgetRefused: () => setRefused([]) };
 }

@@ -32,6 +32,10 @@ const isOutOfBooks =
   (now) => sql`
     ${year} + ${retention.books.period.count} < extract(year from ${moment(now)} at time zone 'Europe/Bucharest')`;
 
+/** The last day on which books are kept, of the day of their last entry. */
+export const booksKeptUntil = (lastOn: string): string =>
+  `${Number(lastOn.slice(0, 4)) + retention.books.period.count}-12-31`;
+
 /** What goes by more than one column; of the books those of removed members. */
 const conditions: Partial<Record<TermedKind, Condition>> = {
   books: isOutOfBooks(sql`extract(year from removed_members.last_on)`),

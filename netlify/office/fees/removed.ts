@@ -1,7 +1,7 @@
 // The books of removed members: dues and payments under a number, without a person.
 
 import type { KeptBooks } from '../../../src/core/api/fees.ts';
-import { booksKeptUntil } from '../../../src/core/api/removal.ts';
+import { booksKeptUntil } from '../../database/retention.ts';
 import type { Database } from '../../database/connection.ts';
 import { selectPayments, toPayment } from './rows.ts';
 

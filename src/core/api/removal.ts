@@ -1,11 +1,5 @@
 // Removing a member: what goes, and what the books keep without the person's name.
 
-import { retention } from './retention.ts';
-
-/** The last day on which books are kept, of the day of their last entry. */
-export const booksKeptUntil = (lastOn: string): string =>
-  `${Number(lastOn.slice(0, 4)) + retention.books.period.count}-12-31`;
-
 /** The outcome of removing a member, before or after: how many of each, sums in bani. */
 export interface Removal {
   stays: {

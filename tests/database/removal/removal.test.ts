@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
-import { booksKeptUntil } from '../../../src/core/api/removal.ts';
+import { booksKeptUntil } from '../../../netlify/database/retention.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';

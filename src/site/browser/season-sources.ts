@@ -4,11 +4,16 @@
 import { thisDay } from './chosen-day.ts';
 import { showOn } from './expiry.ts';
 
-/** The list of all sources, as their page has it; without signal, as that is kept on the phone. */
+/** In milliseconds: as long as the worker waits for a page before it takes the one that is kept. */
+const patience = 3000;
+
+/** The list of all sources, as their page has it; without signal, or on a silent line, as that is kept on the phone. */
 async function readNotes(path: string): Promise<Document> {
-  const response = await fetch(path).catch(() => caches.match(path));
+  const page = await fetch(path, { signal: AbortSignal.timeout(patience) })
+    .then((answer) => answer.text())
+    .catch(async () => (await caches.match(path))?.text());
   // The list alone: the policy of this page allows none of the other's styles.
-  const [list = ''] = /<dl [^>]*data-notes[^]*?<\/dl>/.exec((await response?.text()) ?? '') ?? [];
+  const [list = ''] = /<dl [^>]*data-notes[^]*?<\/dl>/.exec(page ?? '') ?? [];
   return new DOMParser().parseFromString(list, 'text/html');
 }
 

@@ -1,5 +1,6 @@
 // The file of a backup: lines of JSON, compressed as gzip does, encrypted as the program `age` does.
 
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -54,7 +55,8 @@ export async function writeSealed(
     .pipeThrough(new TextEncoderStream())
     .pipeThrough(new CompressionStream('gzip'));
   const sealed = await encrypter.encrypt(packed);
-  const part = `${file}.part`;
+  // Of its own: two that write at once would mix their bytes.
+  const part = `${file}.${randomUUID()}.part`;
   // A stream that opens the file by itself may do so after it was removed.
   const handle = await open(part, 'w', 0o600);
   try {

@@ -1,11 +1,12 @@
 // The whole database as one file for the holders of two keys, and back into an empty one.
 
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -220,6 +221,25 @@ describe('at the same moment', () => {
     const expected = rows(await lines());
     for (const name of new Set(names)) expect(rows(await lines(name))).toEqual(expected);
     expect((await readdir(folder)).filter((name) => /part|tmp/.test(name))).toEqual([]);
+  });
+
+  it('a slow one does not write into the file of a fast one of its name', async () => {
+    const name = join(folder, 'slow.age');
+    const { promise: fastIsDone, resolve } = Promise.withResolvers<void>();
+    const slow = writeSealed(
+      name,
+      (async function* () {
+        yield 'slow\n'.repeat(100_000);
+        await fastIsDone;
+        yield randomBytes(1_000_000).toString('hex');
+      })(),
+      publicKeys(),
+    );
+    await writeSealed(name, Readable.from(['fast\n']), publicKeys());
+    expect(await lines(name)).toEqual(['fast']);
+    resolve();
+    await slow;
+    expect((await lines(name)).slice(0, 2)).toEqual(['slow', 'slow']);
   });
 });
 

@@ -40,6 +40,23 @@ test('the header changes without a reload when its window is done', async ({ pag
   await visit.expectNoFlag();
 });
 
+test('where nothing says any more who is signed in, the window closes, and the page asks by itself', async ({
+  page,
+}) => {
+  const visit = new SignInWindow(page, 'ro');
+  await page.goto('/contact');
+  const { window, login } = await visit.openWindow();
+  await expect(login.submit).toBeVisible();
+  // As the browser does when the answer takes too long.
+  await window.route('**/api/_auth/session', (route) => route.abort('aborted'));
+  const closed = window.waitForEvent('close');
+  await login.signIn(member);
+  await closed;
+  await expect(visit.account).toBeVisible();
+  await expect(visit.told('signedIn')).toBeVisible();
+  await visit.expectNoFlag();
+});
+
 test('through the provider the window closes all the same, and a refusal there ends nothing', async ({
   page,
   trouble,

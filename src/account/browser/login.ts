@@ -1,7 +1,7 @@
 // The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
 
 import { guardPage } from './guard.ts';
-import { attemptOf, endAttempt } from '../../core/sign-in/attempt.ts';
+import { attemptOf, finishAttempt } from '../../core/sign-in/attempt.ts';
 import { broadcast } from '../../core/session/channel.ts';
 import { onwardPath } from '../../core/session/guard.ts';
 import { errorParam, withId } from '../../core/session/error-id.ts';
@@ -27,20 +27,8 @@ if (attempt) {
   const stop = session.listen(({ user }) => {
     if (!user) return;
     stop();
-    finish(attempt);
+    if (!finishAttempt(attempt)) location.replace(onward);
   });
-}
-
-/** All other windows hear that the flag is gone; where it was gone before, the channel tells them. */
-function finish(id: string): void {
-  if (!endAttempt(id)) {
-    broadcast({ type: 'changed' });
-    location.replace(onward);
-    return;
-  }
-  close();
-  // A browser may refuse.
-  setTimeout(() => (document.documentElement.dataset['guarded'] = 'done'), 300);
 }
 
 // The id of an unexpected error, where a form was sent without scripts.

@@ -1,5 +1,6 @@
 // An attempt to sign in within a window of its own: a flag in storage, which that window takes away when it is done.
 
+import { broadcast } from '../session/channel.ts';
 import { attemptPrefix } from './attempt-end.ts';
 
 /** The parameter that carries the attempt's id through the sign-in window's addresses. */
@@ -31,6 +32,22 @@ export function endAttempt(id: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Closes the window of an attempt once its visitor is signed in: all other windows hear that the flag is gone.
+ *
+ * @returns false when it was gone before: the channel has told them, and this window goes on by itself.
+ */
+export function finishAttempt(id: string): boolean {
+  if (!endAttempt(id)) {
+    broadcast({ type: 'changed' });
+    return false;
+  }
+  close();
+  // A browser may refuse.
+  setTimeout(() => (document.documentElement.dataset['guarded'] = 'done'), 300);
+  return true;
 }
 
 /** The attempt that a window was opened for; null in any other. */

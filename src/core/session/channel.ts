@@ -15,19 +15,20 @@ function open(): BroadcastChannel | undefined {
   }
 }
 
+/** The page's own, while it is shown: an open channel would keep it from the back/forward cache. */
+let channel: BroadcastChannel | undefined;
+
+/** Tells the other windows. This one does not hear it: what has happened here is known here. */
 export function broadcast(message: SessionMessage): void {
-  const channel = open();
-  channel?.postMessage(message);
-  channel?.close();
+  const sender = channel ?? open();
+  sender?.postMessage(message);
+  if (sender !== channel) sender?.close();
 }
 
-/** Hears other windows while the page is shown: an open channel would keep it from the back/forward cache. */
+/** Hears other windows while the page is shown. */
 export function listen(listener: (message: SessionMessage) => void): void {
-  let channel: BroadcastChannel | undefined;
-  const attach = () => {
-    channel ??= open();
-    if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data);
-  };
+  const hear = ({ data }: MessageEvent<SessionMessage>) => listener(data);
+  const attach = () => (channel ??= open())?.addEventListener('message', hear);
   addEventListener('pageshow', attach);
   addEventListener('pagehide', () => {
     channel?.close();

@@ -23,7 +23,14 @@ const collect = () =>
   });
 const changed = { type: 'changed' } as const;
 
-test('a message reaches the other windows', async () => {
+/** What another window does. */
+function tell(message: object) {
+  const other = new BroadcastChannel('session');
+  other.postMessage(message);
+  other.close();
+}
+
+test('a message reaches the other windows, and not the one that sends it', async () => {
   collect();
   const away = { type: 'away', attempt: 'a-1' } as const;
   expect(
@@ -32,22 +39,46 @@ test('a message reaches the other windows', async () => {
       broadcast(away);
     }),
   ).toEqual([changed, away]);
-  expect(heard).toEqual([changed, away]);
+  expect(heard).toEqual([]);
+});
+
+test('a page that hears nothing itself tells the others all the same', async () => {
+  expect(await told(() => broadcast(changed))).toEqual([changed]);
 });
 
 test('a page that is left hears nothing, and hears again when it is shown again', async () => {
   collect();
   page.dispatchEvent(new Event('pagehide'));
-  await told(() => broadcast(changed));
+  await told(() => tell(changed));
   expect(heard).toEqual([]);
   page.dispatchEvent(new Event('pageshow'));
-  await told(() => broadcast(changed));
+  await told(() => tell(changed));
   expect(heard).toEqual([changed]);
 });
 
-test('a page that is shown for the first time hears each message once', async () => {
+test('each of two that listen hears a message once, also after the page is shown for the first time', async () => {
+  collect();
   collect();
   page.dispatchEvent(new Event('pageshow'));
-  await told(() => broadcast(changed));
-  expect(heard).toEqual([changed]);
+  await told(() => tell(changed));
+  expect(heard).toEqual([changed, changed]);
+});
+
+test.each([
+  ['does not exist', undefined],
+  [
+    'is refused',
+    class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    },
+  ],
+])('where the channel %s, nobody is told and nothing fails', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  collect();
+  page.dispatchEvent(new Event('pageshow'));
+  broadcast(changed);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(heard).toEqual([]);
 });

@@ -2,11 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPassword } from '../../../src/account/sign-in/new-password.ts';
+import { beginAttempt } from '../../../src/core/sign-in/attempt.ts';
 import { signIn } from '../../../src/core/sign-in/sign-in.ts';
 import { askBeforeLeaving, type BeforeLeaving } from '../../../src/core/sign-in/before-leaving.ts';
 import { clearAllSessions, clearSession } from '../../../src/core/sign-in/sign-out.ts';
 import { fetchSession, loggedIn, session, unknownSession } from '../../../src/core/session/store.ts';
-import { answering, cutOff, problem, told } from './browser.ts';
+import { answering, cutOff, memoryStorage, problem, told } from './browser.ts';
 
 const ana = {
   id: 'ana',
@@ -43,6 +44,32 @@ describe('a form', () => {
     vi.stubGlobal('location', { search: '?attempt=a-1' });
     answering(() => Response.json({ user: ana }));
     expect(await told(async () => expect(await signIn(credentials)).toBeNull())).toEqual([]);
+  });
+
+  test('in such a window ends the attempt by itself where nothing says who is signed in', async () => {
+    const close = vi.fn();
+    const document = { documentElement: { dataset: {} } };
+    for (const [name, one] of Object.entries({ close, document, localStorage: memoryStorage() }))
+      vi.stubGlobal(name, one);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const sign = async (attempt: string) => {
+      vi.stubGlobal('location', { search: `?attempt=${attempt}` });
+      answering(() => Response.json({ user: ana })).mockImplementation((path) =>
+        path === '/api/_auth/session' ? cutOff() : Promise.resolve(Response.json({})),
+      );
+      expect(await signIn(credentials)).toBeNull();
+    };
+    const id = beginAttempt();
+    expect(await told(() => sign(id))).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    expect(close).toHaveBeenCalledOnce();
+    // A browser that refuses to close it shows that it may be closed.
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(document.documentElement.dataset).toEqual({ guarded: 'done' });
+    // The page behind has given the attempt up: it hears by the channel, and this window goes its own way.
+    expect(await told(() => sign(id))).toEqual(changed);
+    expect(close).toHaveBeenCalledOnce();
   });
 
   test.each([

@@ -3,6 +3,7 @@
 import type { LetterWords } from '../../office/letters/PrintedLetter.tsx';
 import type { reportedFields } from '../../office/applications/api/application.ts';
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
+import { dataFile } from '../../site/content/data-file.ts';
 import { getFile } from '../../site/i18n/t.ts';
 
 /** Returns the message for each field of an application that is not as it should be. */
@@ -10,6 +11,12 @@ export function applicationFaults(locale: Locale): Record<(typeof reportedFields
   const { faults, badEmail } = getFile(locale, 'applications').form;
   const { text, ...own } = faults;
   return { ...own, email: badEmail, commune: text, recommendedBy: text, message: text };
+}
+
+/** The file of what is said when an application is refused: the form loads it only then. */
+export function applicationProblems(locale: Locale) {
+  const { problems, form } = getFile(locale, 'applications');
+  return dataFile('words', `apply.${locale}`, { ...problems, 'invalid-fields': form.marked });
 }
 
 /** Returns the words of the letters themselves, in every language: each member's own. */

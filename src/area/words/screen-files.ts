@@ -1,12 +1,17 @@
-// The files with the words of the screens, in each language: src/site/integrations/data-files.ts makes them pages of the build.
+// The files with the words of the screens and of the application form, in each language: src/site/integrations/data-files.ts makes them pages of the build.
 
 import type { APIRoute } from 'astro';
 import { localeCodes } from '../../core/i18n/locales.ts';
+import { hasRoute } from '../../parts.ts';
+import { applicationProblems } from './register.ts';
 import { screenRoutes, screenWords } from './screens.ts';
 
 export const getStaticPaths = () =>
-  screenRoutes()
-    .flatMap((route) => localeCodes.map((locale) => screenWords(route, locale)))
+  localeCodes
+    .flatMap((locale) => [
+      ...screenRoutes().map((route) => screenWords(route, locale)),
+      ...(hasRoute('apply') ? [applicationProblems(locale)] : []),
+    ])
     .map(({ name, text }) => ({ params: { name }, props: { text } }));
 
 export const GET: APIRoute<{ text: string }> = ({ props }) =>

@@ -16,8 +16,6 @@ if (form) {
   const words = JSON.parse(form.dataset['invalid'] ?? '{}') as Record<'missing' | 'email', string> & {
     fields?: Partial<Record<string, string>>;
   };
-  /** The messages for refusals, by code, where the form is our own API's. */
-  const problems = JSON.parse(form.dataset['problems'] ?? '{}') as Partial<Record<string, string>>;
   const isOurs = form.dataset['sentForm'] === 'api';
   const fields = [...form.querySelectorAll<Field>('.field, [data-checked]')];
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`);
@@ -43,8 +41,9 @@ if (form) {
   }
 
   /** Returns true if a text, without the blanks around it, looks as it must; an empty one is another matter. */
-  function fits({ value, dataset: { pattern } }: Field): boolean {
-    const text = value.trim();
+  function fits(field: Field): boolean {
+    const text = field.value.trim();
+    const pattern = field.getAttribute('pattern') ?? field.dataset['pattern'];
     return !text || pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text);
   }
 
@@ -97,6 +96,16 @@ if (form) {
   });
 
   const unreachable = failure?.textContent ?? '';
+  /** The message for a refusal, where the form is our own API's: from the file of them. */
+  async function problemText(code: string): Promise<string> {
+    try {
+      const answer = await fetch(form?.dataset['problems'] ?? '');
+      const problems = (await answer.json()) as Partial<Record<string, string>>;
+      return problems[code] ?? unreachable;
+    } catch {
+      return unreachable;
+    }
+  }
   const fillEmail = (text: string) =>
     text.replace('{email}', () => fields.find(({ name }) => name === 'email')?.value.trim() ?? '');
   const kind = isOurs ? 'application' : 'message';
@@ -143,7 +152,7 @@ if (form) {
       // The server has it as it was before it was changed: this one would be a further one.
       if (sent.code === 'key-used') typed.renew();
       if (failure) {
-        failure.textContent = problems[sent.code] ?? unreachable;
+        failure.textContent = isOurs ? await problemText(sent.code) : unreachable;
         failure.hidden = false;
       }
       const wrong = fields.filter(({ name }) => sent.fields.includes(name));

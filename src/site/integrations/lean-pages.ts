@@ -39,7 +39,9 @@ export function leanPages(): AstroIntegration {
         // Scripts are written before the first page is rendered.
         if (!slim) {
           const scripts = await readScripts(dist);
-          slim = pageSlimmer(scripts, reachable(scripts));
+          // React names every tag and attribute, and brings none of them.
+          const bringers = new Map([...scripts].filter(([name]) => !name.startsWith('react.')));
+          slim = pageSlimmer(bringers, reachable(scripts));
         }
         return slim(html);
       },

@@ -36,6 +36,7 @@ export const sitePictures = [
   'misty-forest-ridges.jpg',
   'misty-spruces.jpg',
   'sunrise-mist-over-meadow.jpg',
+  'winter-forest-edge-dusk.jpg',
 ] as const;
 
 export type SitePicture = (typeof sitePictures)[number];

@@ -20,6 +20,9 @@ const ofRoutes: Partial<Record<RouteName, SitePicture>> = {
   boar: 'broadleaf-forest-path.jpg',
   found: 'broadleaf-forest-path.jpg',
   report: 'broadleaf-forest-path.jpg',
+  search: 'winter-forest-edge-dusk.jpg',
+  kept: 'winter-forest-edge-dusk.jpg',
+  card: 'misty-spruces.jpg',
 };
 
 /** Returns the picture of a route, or of the one above it. */

@@ -33,10 +33,8 @@ export const sitePictures = [
   'deer-stag-in-mist-composite.jpg',
   'forest-lake-sunset.jpg',
   'forested-hills-morning.jpg',
-  'misty-forest-ridges.jpg',
   'misty-spruces.jpg',
   'sunrise-mist-over-meadow.jpg',
-  'winter-forest-edge-dusk.jpg',
 ] as const;
 
 export type SitePicture = (typeof sitePictures)[number];

@@ -20,14 +20,15 @@ const ofRoutes: Partial<Record<RouteName, SitePicture>> = {
   boar: 'broadleaf-forest-path.jpg',
   found: 'broadleaf-forest-path.jpg',
   report: 'broadleaf-forest-path.jpg',
-  search: 'winter-forest-edge-dusk.jpg',
-  kept: 'winter-forest-edge-dusk.jpg',
-  card: 'misty-spruces.jpg',
+  search: 'forested-hills-morning.jpg',
+  // What phones keep for the field, and what the seasons rest on.
+  kept: 'autumn-forest-edge.jpg',
+  sources: 'autumn-forest-edge.jpg',
 };
 
 /** Returns the picture of a route, or of the one above it. */
 export function headPicture(route: RouteName): SitePicture {
   const { menu, parent } = getRoute(route);
   const own = ofRoutes[route] ?? (menu && ofGroups[menu]);
-  return own ?? (parent ? headPicture(parent) : 'misty-forest-ridges.jpg');
+  return own ?? (parent ? headPicture(parent) : ofGroups.association);
 }

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { inside } from '../../../core/content/schema-parts.ts';
 import { fieldOf } from '../model/typed/shape.ts';
 import { locales, defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
@@ -31,7 +32,13 @@ function LanguageInput({ name, label, hint, field, locale }: FieldProps & { loca
 export default function LocalizedField({ name, label, hint, field }: FieldProps) {
   const words = useWords('fields');
   const errorOf = useTypedErrors();
-  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  const { getValues } = useFormContext();
+  const [others] = useState(() => {
+    const translations = localeCodes.filter((locale) => locale !== defaultLocale);
+    // A manager has one name in all languages; a water may have another one.
+    const isOneName = field.meta.isName && field.empty === toBeConfirmed;
+    return isOneName && !translations.some((locale) => getValues(`${name}.${locale}`)) ? [] : translations;
+  });
   const [open, setOpen] = useState(false);
   const isWrong = others.some((locale) => errorOf(`${name}.${locale}`) !== undefined);
   // Invalid fields are shown, and stay so while they are mended.

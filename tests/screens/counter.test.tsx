@@ -202,6 +202,35 @@ test('a payment is recorded once, and its proof has the sum in words, what it is
   expect(location.search).toBe('');
 });
 
+test('what is typed at the counter is there after a reload, also of a question; a sum is typed anew', async () => {
+  const answers = { 'GET /api/fees/members/toma': owing };
+  const note = page.getByRole('textbox', { name: pay.note });
+  const paidOn = page.getByRole('textbox', { name: pay.paidOn });
+  await open(answers);
+  await note.fill('Adus de fiul lui');
+  await paidOn.fill('2.11.2026');
+  await amount.fill('12.000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(yes).toHaveFocus();
+  // The page is loaded again.
+  await open({
+    ...answers,
+    'POST /api/fees/payments': gives<RecordedPayment>({ payment: paid(), fees: feesOf({ balance: 0 }) }),
+  });
+  await expect.element(note).toHaveValue('Adus de fiul lui');
+  await expect.element(note).toHaveAccessibleDescription(ui.typedBefore);
+  await expect.element(paidOn).toHaveValue('2.11.2026');
+  await expect.element(amount).toHaveValue('450,50');
+  await record.click();
+  await expect.element(button(pay.print)).toHaveFocus();
+  expect(sent()).toEqual([
+    expect.objectContaining({ amount: 45_050, paidOn: '2026-11-02', note: 'Adus de fiul lui' }),
+  ]);
+  await open(answers);
+  await expect.element(note).toHaveValue('');
+  await expect.element(note).not.toHaveAccessibleDescription();
+});
+
 test('a payment that was taken elsewhere meanwhile is refused, and what was typed stays', async () => {
   await open({ 'GET /api/fees/members/toma': owing, 'POST /api/fees/payments': refuses('dues-changed') });
   await record.click();

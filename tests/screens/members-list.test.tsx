@@ -170,6 +170,36 @@ test('an address or number of another member is told at its field; the link of t
   });
 });
 
+test('what is typed about somebody is there after a reload, until they are invited', async () => {
+  await open({ 'GET /api/members': found([]) });
+  await button(words.invite).click();
+  await field('name').fill('Ștefan Țurcanu');
+  await field('email').fill('stefan@demo.test');
+  await field('validUntil').fill('31.12.2099');
+  const invited = gives<{ member: ListedMember; link: string }>({
+    member: listed(),
+    link: 'https://site.test/login?token=a',
+  });
+  await open({ 'GET /api/members': found([]), 'POST /api/members': invited });
+  await button(words.invite).click();
+  await expect.element(field('email')).toHaveValue('stefan@demo.test');
+  await expect.element(field('email')).toHaveAccessibleDescription(`${ui.typedBefore} ${words.noEmailHint}`);
+  await expect.element(field('validUntil')).toHaveValue('31.12.2099');
+  await field('memberNumber').fill('2001');
+  await kinds.last().selectOptions('hunter');
+  await button(words.inviteSubmit).click();
+  await expect.element(page.getByText(fill(words.linkTitle, { name: 'Ștefan Țurcanu' }))).toHaveFocus();
+  expect(sentTo('POST /api/members').at(-1)?.body).toMatchObject({
+    name: 'Ștefan Țurcanu',
+    email: 'stefan@demo.test',
+  });
+  // The form is ready for somebody else.
+  await expect.element(field('name')).toHaveValue('');
+  await open({ 'GET /api/members': found([]) });
+  await button(words.invite).click();
+  await expect.element(field('name')).toHaveValue('');
+});
+
 test('an address that was pasted with a name is put right in its field before it is sent', async () => {
   await open({ 'GET /api/members': found([]) });
   await button(words.invite).click();

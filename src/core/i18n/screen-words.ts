@@ -25,6 +25,8 @@ export interface UiWords {
   /** The whole names of the button of a field for a password. */
   showPassword: string;
   hidePassword: string;
+  /** Of a text that somebody began before, and that is not sent yet. */
+  typedBefore: string;
   /** Something could not be loaded. */
   failed: string;
   problems: Record<(typeof sharedProblems)[number], string>;

@@ -15,7 +15,8 @@ interface Props {
    * Whether the question is open, where something else opens it: a form, whose button this is, asks about what was submitted.
    */
   asked?: boolean;
-  onSure: () => void;
+  /** @param form whose button this is. */
+  onSure: (form: HTMLFormElement | null) => void;
   onNo?: () => void;
 }
 
@@ -51,9 +52,9 @@ export default function SureButton(props: Props) {
         type="button"
         aria-disabled={busy}
         ref={answer}
-        onClick={() => {
+        onClick={({ currentTarget: { form } }) => {
           setPressed(false);
-          onSure();
+          onSure(form);
         }}
       >
         {yes}

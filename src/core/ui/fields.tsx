@@ -2,16 +2,18 @@
 
 import type { ComponentProps } from 'react';
 import { dayInput } from './day-input.ts';
-import { useKeptText } from './kept-text.ts';
+import { useKeptText, type KeptText } from './kept-text.ts';
 import LabelledField, { type FieldText } from './LabelledField.tsx';
 
-type TextProps = FieldText & ComponentProps<'input'>;
+type TextProps = FieldText & Omit<ComponentProps<'input'>, keyof KeptText> & KeptText;
 
 /** A line of text. */
-export function TextField({ id, label, error, warning, hint, className = 'field', ...input }: TextProps) {
+export function TextField(props: TextProps) {
+  const { id, label, error, warning, hint, keep, className = 'field', ...input } = props;
+  const kept = useKeptText({ keep, hint, defaultValue: input.defaultValue });
   return (
-    <LabelledField {...{ id, label, error, warning, hint }}>
-      {(shared) => <input autoComplete="off" {...shared} {...input} className={className} />}
+    <LabelledField {...{ id, label, error, warning }} hint={kept.hint}>
+      {(shared) => <input autoComplete="off" {...shared} {...input} {...kept.field} className={className} />}
     </LabelledField>
   );
 }
@@ -24,18 +26,14 @@ export const AmountField = (props: TextProps) => (
   <TextField name="amount" inputMode="decimal" maxLength={20} {...props} />
 );
 
-interface LongProps extends FieldText, Omit<ComponentProps<'textarea'>, 'id' | 'defaultValue'> {
-  defaultValue?: string | undefined;
-  /** What the text is about, where it is kept until it is sent. */
-  keep?: string;
-}
+type LongProps = FieldText & Omit<ComponentProps<'textarea'>, 'id' | keyof KeptText> & KeptText;
 
 /** Further lines of text. */
-export function LongField({ id, label, error, hint, keep, defaultValue, ...area }: LongProps) {
-  const kept = useKeptText(keep, defaultValue);
+export function LongField({ id, label, error, hint, keep, ...area }: LongProps) {
+  const kept = useKeptText({ keep, hint, defaultValue: area.defaultValue });
   return (
-    <LabelledField {...{ id, label, error, hint }}>
-      {(shared) => <textarea rows={3} {...shared} {...area} {...kept} />}
+    <LabelledField {...{ id, label, error }} hint={kept.hint}>
+      {(shared) => <textarea rows={3} {...shared} {...area} {...kept.field} />}
     </LabelledField>
   );
 }

@@ -1,27 +1,44 @@
 // A text that is typed and not sent yet, kept by this tab for whoever types it.
 
-import { useState, type InputEvent } from 'react';
+import { useLayoutEffect, useState, type InputEvent } from 'react';
 import { session } from '../session/store.ts';
 import { keepTyped, readTyped } from '../session/typed-texts.ts';
+import { useWords } from './use-words.ts';
 
-/**
- * Returns what the field of such a text has besides.
- *
- * @param key what the text is about; undefined for one that is not kept.
- * @param first what stands in it at first.
- */
-export function useKeptText(key: string | undefined, first: string | undefined) {
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the fields of texts are given besides. */
+export interface KeptText {
+  /** What stands in it at first. */
+  defaultValue?: string | undefined;
+  /** What the text is about, where it is kept until it is sent. */
+  keep?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** Returns what the field of such a text has besides, and its hint, which says so of what was typed before. */
+export function useKeptText({ keep, defaultValue = '', hint }: KeptText) {
+  const { typedBefore } = useWords('ui');
   const [kept] = useState(() => {
-    if (key === undefined) return undefined;
-    const name = `${session.get().user?.id} ${key}`;
+    if (keep === undefined) return undefined;
+    const name = `${session.get().user?.id} ${keep}`;
     return { name, text: readTyped(name) };
   });
-  if (!kept) return { defaultValue: first };
+  // Put there, and not what stands there at first: an emptied form is empty.
+  useLayoutEffect(() => {
+    if (kept?.text === undefined) return;
+    const field = document.querySelector<Field>(`[data-kept="${CSS.escape(kept.name)}"]`);
+    if (field) field.value = kept.text;
+  }, [kept]);
+  if (!kept) return { hint, field: {} };
+  const isOld = kept.text !== undefined && readTyped(kept.name) === kept.text;
   return {
-    'data-kept': kept.name,
-    defaultValue: kept.text ?? first,
-    onInput: ({ currentTarget: { value } }: InputEvent<HTMLTextAreaElement>) =>
-      keepTyped(kept.name, value === (first ?? '') ? undefined : value),
+    hint: isOld ? [typedBefore, hint].filter(Boolean).join(' ') : hint,
+    field: {
+      'data-kept': kept.name,
+      onInput: ({ currentTarget: { value } }: InputEvent<Field>) =>
+        keepTyped(kept.name, value === defaultValue ? undefined : value),
+    },
   };
 }
 

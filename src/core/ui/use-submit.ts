@@ -58,6 +58,8 @@ interface Submission<Failure extends AnyFailure> {
   form?: HTMLFormElement;
   /** Errors of fields that are known before sending: then nothing is sent. */
   wrong?: Failure['fields'];
+  /** True if a question comes first: what was typed is not sent by it. */
+  asks?: true;
 }
 
 const rethrow = (error: unknown): never => {
@@ -94,14 +96,14 @@ export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown
    */
   async function submit(
     work: () => Promise<Failure | void>,
-    { form, wrong = {} }: Submission<Failure> = {},
+    { form, wrong = {}, asks }: Submission<Failure> = {},
   ): Promise<boolean> {
     if (busy || tell({ fields: wrong } as Failure, form)) return false;
     setBusy(true);
     try {
       const refusal = await work();
       if (refusal) tell(refusal, form);
-      else if (form) forgetKeptTexts(form);
+      else if (form && !asks) forgetKeptTexts(form);
       return !refusal;
     } catch (error) {
       tell(failureOf(error), form);

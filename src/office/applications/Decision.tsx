@@ -128,6 +128,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
               label={members.fields.name}
               error={failure.fields.name}
               name="name"
+              keep={`application ${application.id} name`}
               defaultValue={name}
               maxLength={100}
             />
@@ -136,6 +137,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
               error={failure.fields.memberNumber}
               hint={joining?.ignoredNumber && words.ignoredNumber.replace('{number}', joining.ignoredNumber)}
               name="memberNumber"
+              keep={`application ${application.id} memberNumber`}
               defaultValue={joining?.memberNumber}
               maxLength={20}
             />
@@ -154,6 +156,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
                 label={members.fields.validUntil}
                 error={failure.fields.validUntil}
                 name="validUntil"
+                keep={`application ${application.id} validUntil`}
                 defaultValue={joining && typedDay(joining.validUntil, tag)}
               />
             )}
@@ -194,6 +197,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
                   error={failure.fields.validUnpaid}
                   hint={words.unpaidHint}
                   name="validUnpaid"
+                  keep={`application ${application.id} validUnpaid`}
                   maxLength={maxReason}
                 />
               )}

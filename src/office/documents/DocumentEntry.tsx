@@ -83,7 +83,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
       {problem}
       {isOpen && (
         <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save}>
-          <NamingFields id={id} errors={errors} naming={document} />
+          <NamingFields id={id} keep={document.id} errors={errors} naming={document} />
           <div className="flex flex-wrap gap-3">
             <button className="button" type="submit" aria-disabled={busy}>
               {words.save}

@@ -7,12 +7,14 @@ import type { DocumentErrors } from './naming.ts';
 
 interface Props {
   id: string;
+  /** Which document it is. */
+  keep: string;
   errors: DocumentErrors;
   /** As they are; a new document has none, and nothing is chosen beforehand. */
   naming?: DocumentNaming;
 }
 
-export default function NamingFields({ id, errors, naming }: Props) {
+export default function NamingFields({ id, keep, errors, naming }: Props) {
   const words = useWords('documents');
   return (
     <>
@@ -21,6 +23,7 @@ export default function NamingFields({ id, errors, naming }: Props) {
         hint={words.titleHint}
         error={errors.title}
         name="title"
+        keep={`document ${keep}`}
         maxLength={maxDocumentTitle}
         defaultValue={naming?.title}
       />

@@ -58,7 +58,7 @@ export default function NewDocumentForm({ onAdded }: Props) {
           accept=".pdf,application/pdf"
           ref={field}
         />
-        <NamingFields id={id} errors={errors} />
+        <NamingFields id={id} keep="new" errors={errors} />
       </div>
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? words.sending : words.send}

@@ -119,30 +119,33 @@ export default function ManyPanel(props: Props) {
       ...(what === 'record' && (!entry.since || entry.since > today) && { since: badSince }),
       ...(what === 'reduce' && !reduction && { reduction: words.badReduction }),
     };
-    await submit(preview, { form, wrong });
+    await submit(preview, { form, wrong, asks: true });
   }
 
-  const act = (plan: Shown) =>
-    submit(async () => {
-      if (plan.what === 'renew') {
-        const { id: act, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
-        const text = fill(words.renewed, { date: day(plan.until), count: renewed });
-        tell(text, act);
-      } else if (plan.what === 'reduce') {
-        const { id: act, chosen: count } = await reduceMembers(plan.who, plan.reduction.id, plan.plan.key);
-        const text = fill(words.reduced, { name: plan.reduction.name, count });
-        tell(text, act);
-      } else if (plan.what === 'record') {
-        const { id: act, chosen: count } = await recordStandings(plan.who, plan.entry, plan.plan.key);
-        const text = fill(words.recorded, { ...named(plan.entry), count });
-        tell(text, act);
-      } else {
-        const { written } = await inviteMany(plan.who, again);
-        tell(fill(words.written, { count: written }));
-      }
-      setShown(null);
-      onDone();
-    });
+  const act = (plan: Shown, form: HTMLFormElement | null) =>
+    submit(
+      async () => {
+        if (plan.what === 'renew') {
+          const { id: act, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
+          const text = fill(words.renewed, { date: day(plan.until), count: renewed });
+          tell(text, act);
+        } else if (plan.what === 'reduce') {
+          const { id: act, chosen: count } = await reduceMembers(plan.who, plan.reduction.id, plan.plan.key);
+          const text = fill(words.reduced, { name: plan.reduction.name, count });
+          tell(text, act);
+        } else if (plan.what === 'record') {
+          const { id: act, chosen: count } = await recordStandings(plan.who, plan.entry, plan.plan.key);
+          const text = fill(words.recorded, { ...named(plan.entry), count });
+          tell(text, act);
+        } else {
+          const { written } = await inviteMany(plan.who, again);
+          tell(fill(words.written, { count: written }));
+        }
+        setShown(null);
+        onDone();
+      },
+      form ? { form } : {},
+    );
 
   const count = shown ? countOf(shown, again) : 0;
   const radio = (name: string, isChecked: boolean, text: string, choose: () => void) => (
@@ -179,6 +182,7 @@ export default function ManyPanel(props: Props) {
           error={errors.until}
           className="field max-w-xs"
           name="until"
+          keep="renewal"
           required
           defaultValue={typedDay(`${Number(today.slice(0, 4)) + 1}-12-31`, tag)}
           onChange={start}
@@ -198,6 +202,7 @@ export default function ManyPanel(props: Props) {
       )}
       {what === 'record' && (
         <StandingFields
+          keep="many"
           offered={bulkStandings}
           chosen={standing}
           onChoose={(chosenStanding) => {
@@ -232,7 +237,7 @@ export default function ManyPanel(props: Props) {
                 className="button max-sm:w-full"
                 type="button"
                 aria-disabled={busy}
-                onClick={() => void act(shown)}
+                onClick={({ currentTarget: { form } }) => void act(shown, form)}
               >
                 {busy ? list.busy : fill(words[doing[shown.what]], { count })}
               </button>

@@ -105,6 +105,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
       {problem}
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
+          const keep = `member ${member?.id ?? 'new'} ${name}`;
           const shared = { name, label: words.fields[name], error: errors[name] };
           if (name === 'kind')
             return (
@@ -123,6 +124,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
               <LongField
                 {...shared}
                 key={name}
+                keep={keep}
                 hint={words.noteHint}
                 rows={2}
                 maxLength={detailLengths.note}
@@ -134,6 +136,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
               {...shared}
               {...inputs[name]}
               key={name}
+              keep={keep}
               hint={name === 'email' ? words.noEmailHint : undefined}
               required={required.has(name)}
               defaultValue={days.includes(name) ? typedDay(value, tag) : value}

@@ -98,6 +98,7 @@ export default function MemberStanding({ member, onChange }: Props) {
       </Loaded>
       <form className="space-y-4" noValidate onSubmit={send}>
         <StandingFields
+          keep={member.id}
           offered={standings}
           chosen={chosen}
           onChoose={setChosen}

@@ -6,6 +6,8 @@ import { DayField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props<Offered extends Standing> {
+  /** Whose standing it is. */
+  keep: string;
   offered: readonly Offered[];
   chosen: Offered;
   onChoose: (standing: Offered) => void;
@@ -24,7 +26,7 @@ export const readStanding = (data: FormData): Omit<StandingEntry, 'standing'> =>
 });
 
 export default function StandingFields<Offered extends Standing>(props: Props<Offered>) {
-  const { offered, chosen, onChoose, since, error, onChange } = props;
+  const { keep, offered, chosen, onChoose, since, error, onChange } = props;
   const { standing: words } = useWords('members').admin;
   const { standings: names } = useWords('changes');
   return (
@@ -37,12 +39,20 @@ export default function StandingFields<Offered extends Standing>(props: Props<Of
           onChange={({ currentTarget: { selectedIndex } }) => onChoose(offered[selectedIndex] ?? chosen)}
           options={offered.map((standing) => [standing, names[standing]])}
         />
-        <DayField label={words.since} error={error} name="since" defaultValue={since} onChange={onChange} />
+        <DayField
+          label={words.since}
+          error={error}
+          name="since"
+          keep={`standing ${keep} since`}
+          defaultValue={since}
+          onChange={onChange}
+        />
       </div>
       <TextField
         label={words.reason}
         hint={words.reasonHint}
         name="reason"
+        keep={`standing ${keep} reason`}
         maxLength={maxStandingReason}
         onChange={onChange}
       />

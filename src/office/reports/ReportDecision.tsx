@@ -66,6 +66,7 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
         hint={isClosing ? words.duplicateHint : words.emailHint}
         error={wrongs[other]}
         name={other}
+        keep={`report ${report.id} ${other}`}
         type={isClosing ? 'text' : 'email'}
       />
       <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export function uiWords(locale: Locale): UiWords {
   return {
     ...pickWords(widgets, ['loading', 'retry', 'previous', 'next', 'showPassword', 'hidePassword']),
     ...{ pageNumber, errorCode },
-    failed: getFile(locale, 'area').failed,
+    ...pickWords(getFile(locale, 'area'), ['failed', 'typedBefore']),
     problems: pickWords(all, sharedProblems),
   };
 }

@@ -58,6 +58,7 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
             error={errors[name]}
             {...inputs[name]}
             name={name}
+            keep={`own ${name}`}
             maxLength={detailLengths[name]}
             defaultValue={details[name] ?? ''}
             onChange={() => setNotice('')}

@@ -34,6 +34,8 @@ interface Correction {
 }
 
 interface CorrectionProps extends Pick<FormProps, 'most'> {
+  /** What it is about. */
+  keep: string;
   label: string;
   hint: string;
   /** The amount that is proposed. */
@@ -49,7 +51,7 @@ interface CorrectionProps extends Pick<FormProps, 'most'> {
 
 /** The form of a correction: money leaves the member's account, so it is asked about once more. */
 function CorrectionForm(props: CorrectionProps) {
-  const { most, label, hint, proposed, action, question, children, onSure } = props;
+  const { most, keep, label, hint, proposed, action, question, children, onSure } = props;
   const labels = useWords('cashier');
   const formats = useFormat('long');
   const words = labels.corrections;
@@ -68,7 +70,7 @@ function CorrectionForm(props: CorrectionProps) {
     const bad = hasPartsOfBan(text('amount')) ? labels.payment.badDecimals : words.badAmount;
     const wrong = isWrong ? { amount: fill(bad, { amount: formats.money(most) }) } : {};
     const way = refundWays.find((known) => known === text('way')) ?? 'cash';
-    await submit(async () => setAsked({ amount, way, note: text('note') }), { form, wrong });
+    await submit(async () => setAsked({ amount, way, note: text('note') }), { form, wrong, asks: true });
   }
 
   return (
@@ -82,7 +84,7 @@ function CorrectionForm(props: CorrectionProps) {
         ref={amountField}
         defaultValue={proposed}
       />
-      <TextField label={words.note} name="note" maxLength={200} />
+      <TextField label={words.note} name="note" keep={keep} maxLength={200} />
       {children}
       <SureButton
         label={busy ? labels.busy : action}
@@ -91,9 +93,9 @@ function CorrectionForm(props: CorrectionProps) {
         no={labels.payment.no}
         busy={busy}
         asked={asked !== null}
-        onSure={() => {
+        onSure={(form) => {
           setAsked(null);
-          if (asked) void submit(() => onSure(asked));
+          if (asked && form) void submit(() => onSure(asked), { form });
         }}
         onNo={() => setAsked(null)}
       />
@@ -109,6 +111,7 @@ function RefundForm({ fees, most, onDone }: FormProps) {
   const { id, name } = fees.member;
   return (
     <CorrectionForm
+      keep={`refund ${id}`}
       most={most}
       label={words.refundNamed}
       hint={fill(words.refundHint, { amount: formats.money(most) })}
@@ -151,6 +154,7 @@ function TransferForm({ fees, most, onDone }: FormProps) {
         </button>
       </p>
       <CorrectionForm
+        keep={`transfer ${fees.member.id} ${to.id}`}
         most={most}
         label={words.transferNamed}
         hint={fill(words.transferHint, { amount: formats.money(most) })}

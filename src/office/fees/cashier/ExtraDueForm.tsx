@@ -57,10 +57,18 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
         label={words.dueOn}
         error={errors.dueOn}
         name="dueOn"
+        keep={`due ${member} day`}
         required
         defaultValue={typedDay(addDays(today, usual), formats.tag)}
       />
-      <TextField label={words.reason} error={errors.reason} name="reason" maxLength={200} required />
+      <TextField
+        label={words.reason}
+        error={errors.reason}
+        name="reason"
+        keep={`due ${member} reason`}
+        maxLength={200}
+        required
+      />
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? labels.busy : words.submit}
       </button>

@@ -77,13 +77,13 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
       }),
       ...((!paidOn || paidOn > today) && { paidOn: words.badDay }),
     };
-    if (amount > owed) await submit(async () => setAsked(payment), { form, wrong });
-    else await record(payment, { form, wrong });
+    if (amount > owed) await submit(async () => setAsked(payment), { form, wrong, asks: true });
+    else await record(payment, form, wrong);
   }
 
-  async function record(payment: NewPayment, checked?: Parameters<typeof submit>[1]) {
+  async function record(payment: NewPayment, form: HTMLFormElement, wrong = {}) {
     setAsked(null);
-    const isDone = await submit(async () => onRecorded(await recordPayment(payment)), checked);
+    const isDone = await submit(async () => onRecorded(await recordPayment(payment)), { form, wrong });
     setCutOff(!isDone && session.get().ended);
   }
 
@@ -108,11 +108,12 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
         label={words.paidOn}
         error={errors.paidOn}
         name="paidOn"
+        keep={`payment ${fees.member.id} day`}
         required
         defaultValue={typedDay(today, formats.tag)}
       />
       <WaysField legend={words.way} ways={ways} />
-      <TextField label={words.note} name="note" maxLength={200} />
+      <TextField label={words.note} name="note" keep={`payment ${fees.member.id} note`} maxLength={200} />
       {cutOff && (
         <p className="error-text" role="alert">
           {words.cutOff}
@@ -134,7 +135,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
           no={words.no}
           busy={busy}
           asked={asked !== null}
-          onSure={() => asked && void record(asked)}
+          onSure={(form) => asked && form && void record(asked, form)}
           onNo={() => setAsked(null)}
         />
         {!asked && (

@@ -71,6 +71,7 @@ function NewReduction({ offered, onAdded }: NewProps) {
         hint={words.nameHint}
         error={errors.name}
         name="name"
+        keep="reduction name"
         maxLength={80}
         required
       />
@@ -79,6 +80,7 @@ function NewReduction({ offered, onAdded }: NewProps) {
         hint={words.offHint}
         error={errors.off}
         name="off"
+        keep="reduction off"
         maxLength={20}
         required
       />

@@ -21,7 +21,7 @@ export default function ListSearch({ label, search, onSearch, isFilter = false }
 
   return (
     <form
-      className={isFilter ? 'min-w-0 max-sm:w-full' : 'min-w-0 flex-1 basis-60'}
+      className={isFilter ? 'min-w-0 max-sm:w-full sm:w-44' : 'min-w-0 flex-1 basis-60'}
       {...(!isFilter && { role: 'search' })}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -34,6 +34,9 @@ const start = {
   ...{ from: '', until: '', way: '', entry: '', kind: '', year: '', statement: '' },
 };
 
+/** Where there is no room for all tabs, the open one is in sight. */
+const bring = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
+
 function Cashier({ offered, association, user }: Props) {
   const { views: words } = useWords('cashier');
   const { loading } = useWords('ui');
@@ -60,6 +63,7 @@ function Cashier({ offered, association, user }: Props) {
                 className="screen-tab"
                 href={`?view=${name}`}
                 aria-current={name === view ? 'page' : undefined}
+                ref={name === view ? bring : undefined}
                 onClick={(event) => go(event, name)}
               >
                 {words[name]}

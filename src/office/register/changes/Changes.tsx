@@ -61,7 +61,7 @@ function Changes() {
           />
         </div>
         {(['from', 'to'] as const).map((name) => (
-          <div className="max-sm:w-full" key={name}>
+          <div className="max-sm:w-full sm:w-36" key={name}>
             <DayFilter
               label={words[name]}
               typed={typedDay(query[name], tag)}

@@ -128,6 +128,7 @@ test('a translation begins from the Romanian text by a press, and is none until 
   const heading = group('English').getByRole('textbox', { name: entry.heading });
   await button(entry.asRomanian).click();
   await expect.element(heading).toHaveValue('Acte');
+  await expect.element(heading).toHaveFocus();
   await expect
     .element(group('English').getByRole('textbox', { name: entry.body }))
     .toHaveTextContent('Un text.');

@@ -34,7 +34,7 @@ const isBlank = (text: string | undefined) => !text?.trim();
 export default function Languages({ needed, lead, beginsInRomanian = false, children }: Props) {
   const { lead: ledTo } = useShared();
   const { entry, preview, tools } = useWords('editing');
-  const { setValue } = useFormContext<EntryTexts>();
+  const { setValue, setFocus } = useFormContext<EntryTexts>();
   const { errors } = useFormState<EntryTexts>();
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
   const [previewing, setPreviewing] = useState(false);
@@ -52,6 +52,8 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
   const copyRomanian = (locale: Locale) => {
     for (const name of needed)
       setValue(`texts.${locale}.${name}`, texts[defaultLocale][name] ?? '', { shouldDirty: true });
+    // The button is gone then.
+    if (needed[0]) setFocus(`texts.${locale}.${needed[0]}`, { shouldSelect: true });
   };
   const [chosen, setChosen] = useState<Locale>(addressedLanguage);
   /** The first translation that was there when the form opened: a new text begins in Romanian alone. */

@@ -333,6 +333,8 @@ test('the species of a ground are ticked by group, and its map opens on a press'
   const ticked = () => list.getByRole('checkbox', { checked: true }).elements().length;
   await all.click();
   await expect.element(all).toBeChecked();
+  expect(ticked()).toBe(1);
+  await list.getByRole('button', { name: new RegExp(`^${groups['big-game']}`) }).click();
   await expect.poll(ticked).toBeGreaterThan(1);
   const more = ticked();
   // One less: the group is no longer whole.

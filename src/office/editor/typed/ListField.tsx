@@ -1,8 +1,9 @@
 // A choice of several records of another file, or of several words: each with a checkbox.
 
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside, unwrap } from '../../../core/content/schema-parts.ts';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { fieldOf } from '../model/typed/shape.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -10,6 +11,51 @@ import type { FieldProps } from './ScalarField.tsx';
 import OwnDecision from './OwnDecision.tsx';
 import type { RecordOption } from '../model/refers.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
+
+interface GroupProps {
+  title: string;
+  /** The numbers of its options, and of those that are chosen. */
+  total: number;
+  count: number;
+  onAll: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+/** The options of a group: by one tick, or one by one, which is shown at first where some are chosen. */
+function OptionGroup({ title, total, count, onAll, children }: GroupProps) {
+  const words = useWords('fields');
+  const isPartly = count > 0 && count < total;
+  const [open, setOpen] = useState(isPartly);
+  return (
+    <li>
+      <label className="flex min-h-touch items-start gap-3 py-2.5 font-semibold">
+        <input
+          className="mt-0.5 check"
+          type="checkbox"
+          checked={count === total}
+          ref={(box) => {
+            if (box) box.indeterminate = isPartly;
+          }}
+          onChange={({ target }) => onAll(target.checked)}
+        />
+        <span>{fill(words.wholeGroup, { group: title })}</span>
+      </label>
+      <UnfoldButton
+        className="link ms-8 min-h-touch text-small"
+        open={open}
+        onChange={setOpen}
+        aria-label={`${title}: ${fill(words.oneByOne, { count, total })}`}
+      >
+        {fill(words.oneByOne, { count, total })}
+      </UnfoldButton>
+      {open && (
+        <ul className="typed-options ms-8" aria-label={title}>
+          {children}
+        </ul>
+      )}
+    </li>
+  );
+}
 
 interface Props extends FieldProps {
   /** True in a table's cell: the column names it, and what is chosen stands for it. */
@@ -91,29 +137,20 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
             }}
           />
         )}
-        <ul className="typed-options pb-2" aria-label={label} ref={list}>
+        <ul className={groups.length ? 'pb-2' : 'typed-options pb-2'} aria-label={label} ref={list}>
           {groups.map((group) => {
             const own = options.filter((option) => option.group === group);
-            const count = own.filter((option) => chosen.includes(option.id)).length;
-            return [
-              <li key={`group ${group}`}>
-                <label className="flex min-h-touch items-start gap-3 py-2.5 font-semibold">
-                  <input
-                    className="mt-0.5 check"
-                    type="checkbox"
-                    checked={count === own.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = count > 0 && count < own.length;
-                    }}
-                    onChange={({ target }) =>
-                      setValue(name, withGroup(group, target.checked), { shouldDirty: true })
-                    }
-                  />
-                  <span>{fill(words.wholeGroup, { group: groupNames?.[group] ?? group })}</span>
-                </label>
-              </li>,
-              ...own.map(item),
-            ];
+            return (
+              <OptionGroup
+                key={`group ${group}`}
+                title={groupNames?.[group] ?? group}
+                total={own.length}
+                count={own.filter((option) => chosen.includes(option.id)).length}
+                onAll={(isOn) => setValue(name, withGroup(group, isOn), { shouldDirty: true })}
+              >
+                {own.map(item)}
+              </OptionGroup>
+            );
           })}
           {options.filter(({ group }) => group === undefined).map(item)}
         </ul>

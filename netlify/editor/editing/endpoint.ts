@@ -25,7 +25,7 @@ import { listPages } from './pages.ts';
 import { getEditedFile } from './reconcile.ts';
 import { publishNotice } from './notice.ts';
 import { readPaths, readSaveRequest, readVersionRequest } from './requests.ts';
-import { checkEdits, saveEdits } from './save.ts';
+import { saveEdits } from './save.ts';
 import { showPicture } from './show-picture.ts';
 import { storePart, readUploads } from './uploads.ts';
 import { listVersions, showVersion } from './versions.ts';
@@ -109,13 +109,6 @@ export function editingApp(deps: EditingDeps) {
       .post(`${editing}/notice`, editor, async ({ req, var: { member } }) =>
         gives(await publishNotice(await readSent(req.raw), member, deps)),
       )
-      // What would be wrong with a save, as the same problems; 200 where it could be saved.
-      .post(`${editing}/check`, editor, async ({ req, var: { member } }) => {
-        const input = readSaveRequest(await readSent(req.raw));
-        const uploads = await readUploads(input.uploads, member.id, deps);
-        await checkEdits(await deps.store(), { ...input, uploads });
-        return gives({ problems: [] });
-      })
       // A part of a file that the next save takes over.
       .post(`${editing}/upload`, editor, async ({ req, var: { member } }) =>
         gives(await storePart(req.raw, member.id, deps)),

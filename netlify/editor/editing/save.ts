@@ -1,4 +1,4 @@
-// Saves what the editor's pages send, as one change; and reports beforehand what would be wrong with it.
+// Saves what the editor's pages send, as one change.
 
 import type { Choice, Conflict, FileEdit, Upload } from '../../../src/office/editor/api/editing.ts';
 import type { Data } from '../../../src/core/content/data.ts';
@@ -107,14 +107,4 @@ export async function saveEdits(
     return { change, message: await describeChange(snapshot, change) };
   });
   return { id, filled: places };
-}
-
-/**
- * Checks a save without writing anything.
- *
- * @throws whatever saving would.
- */
-export async function checkEdits(store: ContentStore, input: SaveInput): Promise<void> {
-  const snapshot = await store.snapshot();
-  await plan(store, snapshot, input);
 }

@@ -96,7 +96,7 @@ export async function call<Answer = object>(
   };
 }
 
-export const post = (root: string, name: 'save' | 'check' | 'notice', sent: unknown, more: Sent = {}) =>
+export const post = (root: string, name: 'save' | 'notice', sent: unknown, more: Sent = {}) =>
   call<SaveAnswer>(root, name, { method: 'POST', body: JSON.stringify(sent), ...more });
 
 export const save = (root: string, sent: SaveRequest, more: Sent = {}) => post(root, 'save', sent, more);

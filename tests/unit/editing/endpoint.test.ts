@@ -207,25 +207,6 @@ it('a part of a file is kept for the save that takes it over', async () => {
   expect(await content.text('attachments/new.pdf')).toBe('%PDF-1.4\n');
 });
 
-describe('checking', () => {
-  const check = (sent: object) => post('', 'check', sent, given());
-
-  it('tells what saving would, and writes nothing', async () => {
-    const uploads = [await sent('attachments/new.pdf', '%PDF-1.4\nnew')];
-    expect(await check({ files: [edit()], uploads })).toMatchObject({ status: 200, body: { problems: [] } });
-    expect(await check({ files: [edit('')] })).toMatchObject({
-      status: 422,
-      body: { code: 'content-problems' },
-    });
-    const gone = uploads.map((one) => ({ ...one, size: 1 }));
-    expect(await check({ files: [edit()], uploads: gone })).toMatchObject({ body: { code: 'upload-gone' } });
-    expect(await check({ files: [] })).toMatchObject({ status: 400, body: { fields: ['files'] } });
-    expect(content.changes).toEqual([]);
-    // What was checked can still be saved.
-    expect((await save({ files: [edit()], uploads })).status).toBe(200);
-  });
-});
-
 describe('what is asked', () => {
   const readings = [
     'announcements',
@@ -235,7 +216,7 @@ describe('what is asked', () => {
     'library',
     'picture?name=deer.jpg',
   ];
-  const writings = ['save', 'check', 'upload'];
+  const writings = ['save', 'upload'];
 
   it.each([...readings, ...writings])('by %s is for editors', async (what) => {
     const method = writings.includes(what) ? 'POST' : 'GET';
@@ -244,7 +225,7 @@ describe('what is asked', () => {
     expect((await call('', what, { ...sent, roles: ['member', 'admin', 'cashier'] })).status).toBe(403);
   });
 
-  it.each([...readings, 'save', 'check'])('by %s fails as the store does', async (what) => {
+  it.each([...readings, 'save'])('by %s fails as the store does', async (what) => {
     const store = () => Promise.reject<ContentStore>(new Error('the disk is full'));
     const isReading = readings.includes(what);
     const sent = isReading ? {} : { method: 'POST', body: JSON.stringify({ files: [edit()] }) };

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { picture } from '../content-checks/fixture.ts';
 import { freshProject } from '../content-saving/project.ts';
-import { call, open, post, save, upload } from './caller.ts';
+import { call, open, save, upload } from './caller.ts';
 import { checkOnce } from '../content-checks/read-once.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
@@ -108,20 +108,15 @@ describe('an announcement', () => {
   });
 });
 
-describe('checking', () => {
-  test('tells what is wrong and writes nothing', async () => {
-    const file = await open(here.root, notice);
-    const sent = { files: [{ ...file, data: { ...file.data, title: '' } }] };
-    const { status, body } = await post(here.root, 'check', sent);
-    expect([status, body.code, body.problems?.[0]]).toEqual([
-      422,
-      'content-problems',
-      expect.objectContaining({ file: notice, path: ['title'], code: 'required' }),
-    ]);
-    const good = { files: [{ ...file, data: { ...file.data, title: 'Altul' } }] };
-    expect(await post(here.root, 'check', good)).toMatchObject({ status: 200, body: { problems: [] } });
-    expect(await read(notice)).toContain('title: Un anunț\n');
-  });
+test('what is wrong is told with its field, and nothing is written', async () => {
+  const file = await open(here.root, notice);
+  const { status, body } = await save(here.root, { files: [{ ...file, data: { ...file.data, title: '' } }] });
+  expect([status, body.code, body.problems?.[0]]).toEqual([
+    422,
+    'content-problems',
+    expect.objectContaining({ file: notice, path: ['title'], code: 'required' }),
+  ]);
+  expect(await read(notice)).toContain('title: Un anunț\n');
 });
 
 describe('two editors', () => {

@@ -397,7 +397,6 @@ export const endpoints: Endpoint[] = [
   edit('library', { GET: [{}, ...unreachable] }),
   edit('picture', { GET: [{ name: ['deer.jpg', '../x'] }, ...unreachable] }),
   edit('save', { POST: [edits, ...unsaved] }),
-  edit('check', { POST: [edits, ...unsaved] }),
   edit('notice', { POST: [{ files: edits.files, uploads: edits.uploads, key: [fileId, 'x'], owner: ['m2', 'm1'], clock: [{ now: 1, age: 1 }] }, 'key-used', ...unsaved] }),
   edit('upload', { POST: [{ id: [fileId, 'x'], part: [0, 32, -1], content: ['eA==', '<'] }] }),
   // What is nowhere.

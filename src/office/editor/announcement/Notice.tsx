@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
 import { filesAt } from '../model/entry.ts';
 import { maxText } from '../../../core/content/limits.ts';
@@ -14,32 +14,63 @@ import { announcementLabels } from '../../../core/content/labels.ts';
 import { followSave } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/entry-field.ts';
-import { messageOf } from '../model/problems.ts';
-import { summaryOf } from '../model/notice.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import type { Entry } from '../../../core/outbox/entry.ts';
-import { followEntries, hasEntry, removeEntry } from '../../../core/outbox/outbox.ts';
+import { followEntries, hasEntry, removeEntry, sendNow } from '../../../core/outbox/outbox.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { replaceCedillas } from '../form/replace-cedillas.ts';
 import DocumentsField from './DocumentsField.tsx';
-import { FormShared, ReadOnly } from '../form/form-context.ts';
+import EditingForm from '../form/EditingForm.tsx';
+import { ReadOnly } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
-import NotSaved from '../form/NotSaved.tsx';
-import SaveBar from '../form/SaveBar.tsx';
 import SaveState from '../form/SaveState.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import { answerOf, enterNotice, readNotice } from './notice-entry.ts';
-import NoticeWaits from './NoticeWaits.tsx';
 import PictureField from '../files/PictureField.tsx';
 import { noticeResolverOn } from './resolver.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { useReadyFiles } from '../form/use-ready-files.ts';
 import type { Failure } from '../form/use-sending.ts';
+import { useStore } from '@nanostores/react';
+import { reasonOf } from '../../../core/outbox/reason.ts';
+import { session } from '../../../core/session/store.ts';
 import '../editing.css';
+
+interface NoticeWaitsProps {
+  entry: Entry;
+  /** Takes it back into the form. */
+  onChange: () => void;
+}
+
+/** A quick notice that waits: why, and the ways out. */
+function NoticeWaits({ entry, onChange }: NoticeWaitsProps) {
+  const { notice } = useWords('editing');
+  const { form, list, reasons } = useWords('outbox');
+  const [isSending, setSending] = useState(false);
+  useStore(session, { ssr: 'initial' });
+  const send = () => {
+    setSending(true);
+    void sendNow(entry.key).finally(() => setSending(false));
+  };
+  return (
+    <section className="max-w-text" aria-labelledby={screenTitleId}>
+      <div className="note" role="status">
+        <p>{notice.waits}</p>
+        <p>{reasonOf(entry, { ...list, reasons })}</p>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button className="button" type="button" aria-disabled={isSending} onClick={send}>
+          {form.sendNow}
+        </button>
+        <button className="button-quiet" type="button" onClick={onChange}>
+          {form.change}
+        </button>
+      </div>
+    </section>
+  );
+}
 
 interface Props {
   /** The id of the writer. */
@@ -55,7 +86,6 @@ const draftId = 'notice';
 const kind = 'announcements';
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 const files = filesAt(pathsOf('new'), []);
-const body = `texts.${defaultLocale}.body` as const;
 
 export default function Notice({ owner, mayPublish, entryPage }: Props) {
   const words = useWords('editing');
@@ -66,7 +96,6 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     defaultValues: toValues(files, today),
     resolver: noticeResolverOn(today),
   });
-  const [refused, setRefused] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** The key of the entry that the notice in the form was: changed, it is still the same. */
@@ -87,9 +116,8 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     ...(entryKey.current !== undefined && { key: entryKey.current }),
   });
   const draft = useDraft({}, draftOf);
-  const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
+  const { subscribe, reset, getValues, setFocus } = form;
   const { change, uploads, setUploads } = draft;
-  const readyFiles = useReadyFiles(draft.files.preparing);
   const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
   /** The notice that waits, or was published just now. */
   const [entry, setEntry] = useState<Entry>();
@@ -151,17 +179,6 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
   }, [owner, reset, subscribe, change, setUploads]);
   useEffect(() => followEntries((entries) => onEntries(entries)), []);
 
-  // A problem reported by the server is shown at its field, which takes the focus.
-  const showProblems = useEffectEvent((problems: readonly Problem[]) => {
-    const fields = problems.flatMap((problem) => {
-      const field = fieldOf(problem) as FieldPath<AnnouncementValues> | undefined;
-      if (field) setError(field, { message: messageOf(problem) });
-      return field ?? [];
-    });
-    if (fields[0]) setFocus(fields[0]);
-  });
-  useEffect(() => showProblems(failure?.problems ?? []), [failure]);
-
   async function publish() {
     const key = (entryKey.current ??= crypto.randomUUID());
     const chosen = draft.files.read();
@@ -178,7 +195,6 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
       entryKey.current = undefined;
       await draft.forget({ kind, owner, id: draftId });
       draft.drop();
-      setRefused(0);
       reset(toValues(files, today));
     } finally {
       setBusy(false);
@@ -212,86 +228,63 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     return <NoticeWaits entry={entry} onChange={() => void takeBack(entry)} />;
 
   return (
-    <FormProvider {...form}>
-      <FormShared.Provider value={{ today, uploads, files: draft.files }}>
-        <form
-          className="max-w-text space-y-6"
-          noValidate
-          ref={replaceCedillas}
-          aria-labelledby={screenTitleId}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void readyFiles.whenReady(() => {
-              // Lists and search engines show how it begins.
-              setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
-              void form.handleSubmit(publish, () => setRefused((count) => count + 1))();
-            });
-          }}
-        >
-          <p className="text-muted">{notice.lead}</p>
-          {readOnly && (
-            <p className="note" role="status">
-              {failures['content-read-only']}
-            </p>
-          )}
-          {/* The form starts afresh once it is published: anything typed meanwhile would be lost. */}
-          <div className="space-y-6" inert={busy || !isReady}>
-            <FormField
-              name={`texts.${defaultLocale}.title`}
-              label={entryWords.heading}
-              {...limitsIn('title', defaultLocale)}
-              lang={defaultLocale}
-            />
-            <FormField
-              name={body}
-              label={notice.text}
-              longest={maxText}
-              hint={notice.textHint}
-              type="area"
-              lang={defaultLocale}
-            />
-            <KindAndEnd />
-            <PictureField />
-            <DocumentsField languages={[defaultLocale]} />
-          </div>
-          {earlier !== undefined && (
-            <div className="note" role="alert" tabIndex={-1} ref={takeFocus}>
-              <p>{notice.earlier}</p>
-              <a className="link" href={`${entryPage}?id=${earlier}`}>
-                {notice.open}
-              </a>
-            </div>
-          )}
-          {!mayPublish && (
-            <p className="note" role="status">
-              {notice.noSignal}
-            </p>
-          )}
-          <ReadOnly value={readOnly}>
-            <SaveBar
-              busy={busy}
-              waits={readyFiles.waits}
-              refused={
-                !busy &&
-                (refused > 0 || readyFiles.refused > 0 || failure) && (
-                  <NotSaved
-                    refused={refused}
-                    readyFiles={readyFiles}
-                    failure={failure}
-                    fieldOf={fieldOf}
-                    nameOf={(field) =>
-                      entryFieldName(field, { ...announcementLabels(words), body: notice.text })
-                    }
-                    onGo={(field) => setFocus(field as FieldPath<AnnouncementValues>)}
-                  />
-                )
-              }
-              draftState={draft.state}
-              save={notice.publish}
-            />
-          </ReadOnly>
-        </form>
-      </FormShared.Provider>
-    </FormProvider>
+    <ReadOnly value={readOnly}>
+      <EditingForm
+        form={form}
+        shared={{ today, uploads, files: draft.files }}
+        sending={{ busy, failure }}
+        fieldOf={fieldOf}
+        nameOf={(field) => entryFieldName(field, { ...announcementLabels(words), body: notice.text })}
+        draftState={draft.state}
+        save={notice.publish}
+        onSave={() => void publish()}
+        labelledBy={screenTitleId}
+        className="max-w-text space-y-6"
+        after={
+          <>
+            {earlier !== undefined && (
+              <div className="note" role="alert" tabIndex={-1} ref={takeFocus}>
+                <p>{notice.earlier}</p>
+                <a className="link" href={`${entryPage}?id=${earlier}`}>
+                  {notice.open}
+                </a>
+              </div>
+            )}
+            {!mayPublish && (
+              <p className="note" role="status">
+                {notice.noSignal}
+              </p>
+            )}
+          </>
+        }
+      >
+        <p className="text-muted">{notice.lead}</p>
+        {readOnly && (
+          <p className="note" role="status">
+            {failures['content-read-only']}
+          </p>
+        )}
+        {/* The form starts afresh once it is published: anything typed meanwhile would be lost. */}
+        <div className="space-y-6" inert={busy || !isReady}>
+          <FormField
+            name={`texts.${defaultLocale}.title`}
+            label={entryWords.heading}
+            {...limitsIn('title', defaultLocale)}
+            lang={defaultLocale}
+          />
+          <FormField
+            name={`texts.${defaultLocale}.body`}
+            label={notice.text}
+            longest={maxText}
+            hint={notice.textHint}
+            type="area"
+            lang={defaultLocale}
+          />
+          <KindAndEnd />
+          <PictureField />
+          <DocumentsField languages={[defaultLocale]} />
+        </div>
+      </EditingForm>
+    </ReadOnly>
   );
 }

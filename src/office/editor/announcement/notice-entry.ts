@@ -6,7 +6,7 @@ import type { Entry } from '../../../core/outbox/entry.ts';
 import { enter, readFile } from '../../../core/outbox/outbox.ts';
 import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
 import { filesAt } from '../model/entry.ts';
-import { plainToMarkdown } from '../model/notice.ts';
+import { plainToMarkdown, withSummary } from '../model/notice.ts';
 import type { Uploads } from '../model/send-file.ts';
 import { chosenFiles, filesUnder, nameFor, withAbout } from './send-announcement.ts';
 
@@ -28,9 +28,14 @@ export interface WrittenNotice {
 
 /** Keeps a notice, and tries to publish it. @throws where the device has no room. */
 export async function enterNotice({ key, owner, values, uploads, today }: WrittenNotice): Promise<Entry> {
-  const text = values.texts[defaultLocale];
-  const texts = { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } };
-  const edits = toFiles({ ...values, texts }, filesAt(pathsOf('new'), []), publishedOn(values, false, today));
+  const { texts } = withSummary(values);
+  const text = texts[defaultLocale];
+  const written = { ...texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } };
+  const edits = toFiles(
+    { ...values, texts: written },
+    filesAt(pathsOf('new'), []),
+    publishedOn(values, false, today),
+  );
   const bytes = new Map<string, ArrayBuffer>();
   const sent: Upload[] = [];
   for (const [path, content] of chosenFiles(uploads, values)) {

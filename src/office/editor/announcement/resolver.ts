@@ -5,6 +5,7 @@ import type { Resolver } from 'react-hook-form';
 import type { z } from 'astro/zod';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { announcementSchema, type AnnouncementValues } from '../model/announcement.ts';
+import { withSummary } from '../model/notice.ts';
 import { asMessage } from '../model/problems.ts';
 
 /** @param today 2026-11-22. */
@@ -15,11 +16,11 @@ export const resolverOn = (today: string): Resolver<AnnouncementValues> =>
     { raw: true },
   );
 
-/** For a notice, whose form has no summary: it is how the text begins, which is then what is wrong. */
+/** For a notice: of a summary that is wrong, the text is, whose beginning it is. */
 export const noticeResolverOn =
   (today: string): Resolver<AnnouncementValues> =>
-  async (...asked) => {
-    const result = await resolverOn(today)(...asked);
+  async (values, ...asked) => {
+    const result = await resolverOn(today)(withSummary(values), ...asked);
     const { summary, ...text } = result.errors.texts?.[defaultLocale] ?? {};
     if (summary && result.errors.texts)
       result.errors.texts[defaultLocale] = { ...text, body: text.body ?? summary };

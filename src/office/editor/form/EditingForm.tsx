@@ -1,8 +1,9 @@
 // The common part of all forms that save: their fields, the problems, and the bar with the button.
 
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
+  useFormState,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
@@ -10,26 +11,32 @@ import {
 } from 'react-hook-form';
 import type { Choice } from '../api/editing.ts';
 import type { Problem } from '../../../core/content/problem.ts';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+import ProblemSummary from '../../../core/ui/ProblemSummary.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useRetry } from '../../../core/ui/use-retry.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { showRefusedFile } from '../files/FileNote.tsx';
 import { canReach } from '../model/calls.ts';
 import { asSaved } from '../model/entry.ts';
-import { messageOf, wrongText } from '../model/problems.ts';
+import { messageOf, onlyMissing, wrongFields, wrongText } from '../model/problems.ts';
 import { replaceCedillas } from './replace-cedillas.ts';
 import { goToField } from './go-to-field.ts';
 import { FormShared, type FieldOf, type Shared } from './form-context.ts';
-import ConflictChoices, { type ConflictNames } from './ConflictChoices.tsx';
-import NotSaved from './NotSaved.tsx';
+import type { ConflictNames } from './ConflictChoices.tsx';
 import SaveBar from './SaveBar.tsx';
+import SaveFailure from './SaveFailure.tsx';
 import SaveState from './SaveState.tsx';
 import type { DraftState } from './use-draft.ts';
-import { useReadyFiles } from './use-ready-files.ts';
-import type { useSending } from './use-sending.ts';
+import type { Failure, Sending } from './use-sending.ts';
+
+/** Seldom needed, and never without signal. */
+const ConflictChoices = guarded(lazy(() => import('./ConflictChoices.tsx')));
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   shared: Shared;
-  sending: ReturnType<typeof useSending>;
+  sending: Sending;
   fieldOf: FieldOf;
   /** Returns the label of a field, by its name in the form. */
   nameOf: (field: string) => string | undefined;
@@ -47,10 +54,69 @@ interface Props<Values extends FieldValues> {
   /** The label of the save button, if it does more than save. */
   save?: string | undefined;
   onSave: (choices: Choice[]) => void;
+  /** The id of its name. */
+  labelledBy?: string;
   className: string;
   children: ReactNode;
   /** The content after the fields, above the bar. */
   after?: ReactNode;
+}
+
+interface NotSavedProps extends Pick<Props<FieldValues>, 'fieldOf' | 'nameOf'> {
+  /** The number of times that the form's own checks refused it, and that a file was refused for which it waited. */
+  refused: number;
+  refusedFiles: number;
+  failure: Failure | null;
+  /** Leads to a field. */
+  onGo: (field: string) => void;
+}
+
+/** So many fields are named: the others say by themselves what is wrong with them. */
+const namedFields = 3;
+
+/** Why a form was not saved, said once, beside the button that saves: with links to the fields, which say what is wrong. */
+function NotSaved({ refused, refusedFiles, failure, fieldOf, nameOf, onGo }: NotSavedProps) {
+  const { failures } = useWords('editing');
+  const { errors } = useFormState();
+  const fields = wrongFields(errors);
+  const isRefused = refused > 0 && fields.length > 0;
+  const beside = failure?.problems.filter((problem) => !fieldOf(problem)) ?? [];
+  const more = fields.length - namedFields;
+  const links = (
+    <>
+      {fields.slice(0, namedFields).map((field, index, { length }) => (
+        // With its comma, which would begin a line otherwise.
+        <span key={field} className="me-1 inline-block">
+          <button className="link text-start" type="button" onClick={() => onGo(field)}>
+            {nameOf(field) || failures.field}
+          </button>
+          {index < length - 1 && ', '}
+        </span>
+      ))}
+      {more > 0 && ` ${fill(failures.more, { count: more })}`}
+    </>
+  );
+  if (refusedFiles > 0)
+    return (
+      <ProblemSummary key={-refusedFiles}>
+        {failures.file}{' '}
+        <button className="link" type="button" onClick={showRefusedFile}>
+          {failures.fileWhy}
+        </button>
+      </ProblemSummary>
+    );
+  if (failure && !isRefused && (beside.length > 0 || !failure.problems.length))
+    return (
+      <SaveFailure failure={{ ...failure, problems: beside }} atField={fields.length > 0}>
+        {fields.length > 0 && <li>{links}</li>}
+      </SaveFailure>
+    );
+  if (!isRefused && !(failure && fields.length)) return null;
+  return (
+    <ProblemSummary key={refused} atField>
+      {onlyMissing(errors) ? failures.required : failures.wrong} {links}
+    </ProblemSummary>
+  );
 }
 
 /** The interval at which a field is looked for that takes the focus, and for how long, in milliseconds. */
@@ -73,7 +139,19 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   } = props;
   const { busy, failure, conflicts, waiting } = sending;
   const [refused, setRefused] = useState(0);
-  const readyFiles = useReadyFiles(shared.files.preparing);
+  /** True while files are being prepared that the save needs. */
+  const [waits, setWaits] = useState(false);
+  const [refusedFiles, setRefusedFiles] = useState(0);
+  /** Saves once all files are prepared; if one of them is refused, nothing is saved without it. */
+  async function whenReady(work: () => void): Promise<void> {
+    if (waits) return;
+    setWaits(true);
+    const isReady = await shared.files.preparing.isReady();
+    setWaits(false);
+    if (!isReady) return setRefusedFiles((count) => count + 1);
+    setRefusedFiles(0);
+    work();
+  }
 
   // A problem that belongs to a field is shown there too.
   const tellAtField = useEffectEvent((problem: Problem) => {
@@ -135,8 +213,8 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   });
 
   const { bar } = useWords('editing');
-  const waits = isLeft ? bar.waitsChanged : waiting?.isOffline ? bar.waitsOffline : bar.waitsServer;
-  const isRefused = refused > 0 || readyFiles.refused > 0 || failure;
+  const waitingText = isLeft ? bar.waitsChanged : waiting?.isOffline ? bar.waitsOffline : bar.waitsServer;
+  const isRefused = refused > 0 || refusedFiles > 0 || failure;
 
   return (
     <FormProvider {...form}>
@@ -144,21 +222,24 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
         <form
           className={className}
           ref={replaceCedillas}
+          aria-labelledby={props.labelledBy}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             const check = form.handleSubmit(() => save([]), refuse);
-            void readyFiles.whenReady(() => void check());
+            void whenReady(() => void check());
           }}
         >
           {children}
           {conflicts && (
-            <ConflictChoices
-              conflicts={conflicts}
-              labels={labels}
-              names={names}
-              onChoose={(choices) => void readyFiles.whenReady(() => save(choices))}
-            />
+            <Suspense>
+              <ConflictChoices
+                conflicts={conflicts}
+                labels={labels}
+                names={names}
+                onChoose={(choices) => void whenReady(() => save(choices))}
+              />
+            </Suspense>
           )}
           {after}
           {props.idle ? (
@@ -166,12 +247,12 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
           ) : (
             <SaveBar
               busy={busy}
-              waits={readyFiles.waits}
+              waits={waits}
               refused={
                 !busy && isRefused ? (
                   <NotSaved
                     refused={refused}
-                    readyFiles={readyFiles}
+                    refusedFiles={refusedFiles}
                     failure={failure}
                     fieldOf={props.fieldOf}
                     nameOf={props.nameOf}
@@ -179,7 +260,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
                   />
                 ) : undefined
               }
-              waiting={waiting && refused === 0 ? waits : undefined}
+              waiting={waiting && refused === 0 ? waitingText : undefined}
               draftState={draftState}
               onSite={onSite}
               save={props.save}

@@ -4,14 +4,56 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useState, type ReactNode } from 'react';
 import { returnPath } from '../../../core/session/return-path.ts';
-import { trackHeight } from './bar-height.ts';
 import { lastSave } from '../model/last-save.ts';
 import { ReadOnly } from './form-context.ts';
-import DraftNote from './DraftNote.tsx';
-import { saveByKey } from './save-by-key.ts';
 import SaveState from './SaveState.tsx';
 import type { DraftState } from './use-draft.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
+
+/** The bar's `ref`: nothing focused lies under the bar, which grows with the lines of its words. */
+function trackHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--save-bar');
+  };
+}
+
+/**
+ * The button's `ref`: Ctrl+S saves from any field of a form, for by the keyboard the button may be hundreds of fields away. It
+ * has the focus while it is pressed: fields read what was typed when the focus leaves them.
+ */
+function saveByKey(button: HTMLButtonElement | null): (() => void) | undefined {
+  function press(event: KeyboardEvent) {
+    const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+    // With Alt it is AltGr, which writes „ș” on Romanian keyboards.
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    const field = document.activeElement;
+    button?.focus({ preventScroll: true });
+    button?.click();
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+  }
+  const form = button?.form;
+  form?.addEventListener('keydown', press);
+  return () => form?.removeEventListener('keydown', press);
+}
+
+/** The note that there are unsaved changes, and whether they are kept on the device. */
+function DraftNote({ state }: { state: DraftState }) {
+  const { entry, bar } = useWords('editing');
+  if (state === 'none') return null;
+  if (state !== 'failed')
+    return <p className="text-small text-muted">{state === 'stored' ? entry.kept : bar.unsaved}</p>;
+  return (
+    <p className="text-small text-warning-text" role="alert">
+      {entry.notKept}
+    </p>
+  );
+}
 
 interface Props {
   busy: boolean;

@@ -38,11 +38,19 @@ function failureOf(error: unknown): SendingFailure {
   return { fields: {}, problem: { code: error.code, problems, ...errorId(error) } };
 }
 
+/** How sending goes. */
+export interface Sending {
+  busy: boolean;
+  failure: Failure | null;
+  conflicts?: Conflicts | null;
+  /** What is to be saved again by itself, as nothing but the connection was in the way; as long as that lasts. */
+  waiting?: { isOffline: boolean; again: () => Promise<void> } | undefined;
+}
+
 export function useSending() {
   const { busy, failure, submit } = useSubmit(failureOf);
 
-  /** What is to be saved again by itself, as nothing but the connection was in the way; as long as that lasts. */
-  const [waiting, setWaiting] = useState<{ isOffline: boolean; again: () => Promise<void> }>();
+  const [waiting, setWaiting] = useState<Sending['waiting']>();
   /** Known at once to a save that begins by itself while another one is pressed. */
   const isSending = useRef(false);
 

@@ -1,6 +1,8 @@
 // A quick notice becomes an announcement: plain words as Markdown, and a summary of its beginning.
 
 import { announcementFields } from '../../../core/content/schemas.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+import type { AnnouncementValues } from './announcement.ts';
 import { limitsOf } from './limits.ts';
 
 const { longest: longestSummary = Infinity } = limitsOf(announcementFields.shape.summary);
@@ -36,4 +38,11 @@ export function summaryOf(text: string): string {
   const cut = plain.slice(0, longestSummary);
   const sentence = /.*[.!?](?=\s)/.exec(cut)?.[0];
   return sentence ?? `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+/** Returns a notice with a summary, which its form does not ask for: lists and search engines show how it begins. */
+export function withSummary(values: AnnouncementValues): AnnouncementValues {
+  const text = values.texts[defaultLocale];
+  const texts = { ...values.texts, [defaultLocale]: { ...text, summary: summaryOf(text.body) } };
+  return { ...values, texts };
 }

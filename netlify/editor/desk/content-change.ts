@@ -6,7 +6,7 @@ import type {
   FieldChange,
   PlaceChange,
 } from '../../../src/office/editor/api/content-change.ts';
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { listIn, type Data } from '../../../src/core/content/data.ts';
 import { findDataKind } from '../../../src/core/content/kinds.ts';
 import { maxData } from '../../../src/core/content/limits.ts';
 import { isText } from '../../../src/core/content/path.ts';
@@ -55,11 +55,8 @@ function recordChanges(
   old: Data | undefined,
   current: Data | undefined,
 ): PlaceChange[] {
-  const recordsOf = (data: Data | undefined) => {
-    const list = data?.[key];
-    return new Map((Array.isArray(list) ? list : []).filter(isData).map((row) => [row['id'], row]));
-  };
-  const [before, after] = [recordsOf(old), recordsOf(current)];
+  const byId = (data: Data | undefined) => new Map(listIn(data?.[key]).map((row) => [row['id'], row]));
+  const [before, after] = [byId(old), byId(current)];
   const changed = [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [oldRecord, currentRecord] = [before.get(id), after.get(id)];
     const fields = changedFields(oldRecord, currentRecord);

@@ -7,7 +7,7 @@ import {
   type PictureLack,
 } from '../../../src/office/editor/api/library.ts';
 import { idOf, rowsOf } from '../../../src/core/content/checks/records.ts';
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
 import { references } from '../../../src/core/content/markup.ts';
@@ -31,10 +31,9 @@ function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string
   const inText = references(file.body).flatMap(({ kind, target }) =>
     kind === 'picture' && target.startsWith(mediaPath) ? [target.slice(mediaPath.length)] : [],
   );
-  const attached = Array.isArray(attachments) ? attachments.filter(isData) : [];
   return {
     pictures: [...(typeof cover === 'string' ? [cover] : []), ...inText],
-    documents: attached.flatMap((attachment) => textOf(attachment['file']) ?? []),
+    documents: listIn(attachments).flatMap((attachment) => textOf(attachment['file']) ?? []),
   };
 }
 

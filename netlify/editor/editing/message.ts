@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
 import { dataKinds, type DataName } from '../../../src/core/content/kinds.ts';
 import type { ContentPath, TextKind } from '../../../src/core/content/path.ts';
 import { nameOf } from '../../../src/core/content/place.ts';
@@ -33,13 +33,13 @@ function asData(value: unknown): Data {
   return isData(value) ? value : {};
 }
 
+const byId = (list: unknown) => new Map(listIn(list).map((row) => [row['id'], row]));
+
 /** The most rows that are named; the others are counted. */
 const mostRows = 3;
 
 /** The rows of a list that differ, by their names. */
 function changedRows(before: unknown, after: unknown): string[] {
-  const byId = (list: unknown) =>
-    new Map((Array.isArray(list) ? list.filter(isData) : []).map((row) => [row['id'], row]));
   const [old, current] = [byId(before), byId(after)];
   const names = [...new Set([...old.keys(), ...current.keys()])]
     .filter((id) => !isDeepStrictEqual(old.get(id), current.get(id)))
@@ -65,8 +65,6 @@ function changedFields(kind: TextKind | DataName, before: Data, after: Data): st
 
 /** The field of a record that has its periods. */
 const ofDays: Partial<Record<TextKind | DataName, string>> = { species: 'seasons', fish: 'closed' };
-
-const listIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
 /** Periods as they are told: `15 mai – 15 octombrie`. */
 function daysInWords(periods: unknown): string {
@@ -130,10 +128,7 @@ function describeText(files: readonly ChangedFile[]): string {
 function describeData({ place, before, after }: ChangedFile): string[] {
   const kind = place.id as DataName;
   const { key } = dataKinds[kind];
-  const rows = (text: string | undefined) => {
-    const list = asData(parseText('.yaml', text ?? '').data)[key];
-    return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
-  };
+  const rows = (text = '') => byId(asData(parseText('.yaml', text).data)[key]);
   const [old, current] = [rows(before), rows(after)];
   const label = kindLabel(kind);
   const parts = [...new Set([...old.keys(), ...current.keys()])].flatMap((id) => {

@@ -2,16 +2,15 @@
 
 import type { z } from 'astro/zod';
 import { isData } from '../../../src/core/content/data.ts';
-import { parseContent } from '../../../src/core/content/files.ts';
+import { rowsOf } from '../../../src/core/content/checks/records.ts';
+import { parseContent, sortContent, type ContentFiles } from '../../../src/core/content/files.ts';
 import { dataKind, type DataName } from '../../../src/core/content/kinds.ts';
-import { dataPath, isText } from '../../../src/core/content/path.ts';
 import { fish, fishingClosure, species } from '../../../src/core/content/schemas.ts';
 import { tenseOn } from '../../../src/core/seasons/closure.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { timeInBucharest, today } from '../../../src/core/time/bucharest.ts';
-import { contentPath } from '../content/paths.ts';
-import type { ContentStore, Snapshot } from '../content/store.ts';
+import type { ContentStore } from '../content/store.ts';
 import { log } from '../../base/http/log.ts';
 
 interface PlannedDeps {
@@ -24,42 +23,28 @@ interface PlannedDeps {
 }
 
 /** Returns true if an announcement appears on a day: 2026-11-22. */
-async function isDue(snapshot: Snapshot, day: string): Promise<boolean> {
-  for (const path of snapshot.files.keys()) {
-    const place = contentPath(path);
-    if (!isText(place) || place.kind !== 'announcements' || place.locale !== defaultLocale) continue;
-    const { data } = parseContent(path, new TextDecoder().decode(await snapshot.read(path)));
-    if (isData(data) && data['publishedAt'] === day && data['draft'] !== true) return true;
-  }
-  return false;
-}
+const isDue = ({ announcements }: ContentFiles, day: string) =>
+  announcements.some(
+    ({ locale, data }) =>
+      locale === defaultLocale && isData(data) && data['publishedAt'] === day && data['draft'] !== true,
+  );
 
 /** The readable records of a data file. */
-async function recordsOf<Schema extends z.ZodType>(
-  snapshot: Snapshot,
-  name: DataName,
-  schema: Schema,
-): Promise<z.output<Schema>[]> {
-  const path = dataPath(name);
-  if (!snapshot.files.has(path)) return [];
-  const { data } = parseContent(path, new TextDecoder().decode(await snapshot.read(path)));
-  const rows: unknown = isData(data) ? data[dataKind(name).key] : undefined;
-  return (Array.isArray(rows) ? rows : []).flatMap((row) => schema.safeParse(row).data ?? []);
-}
+const recordsIn = <Schema extends z.ZodType>({ data }: ContentFiles, name: DataName, schema: Schema) =>
+  rowsOf(data.get(name), dataKind(name).key).flatMap((row) => schema.safeParse(row).data ?? []);
 
 /** Returns true if a general closure begins on a day, or ended the day before; with a new year others are shown. */
-async function isClosureDue(snapshot: Snapshot, day: string): Promise<boolean> {
-  if (day.endsWith('-01-01')) return true;
-  const closures = await recordsOf(snapshot, 'fishing-closure', fishingClosure);
-  return closures.some((closure) => tenseOn(closure, day) !== tenseOn(closure, addDays(day, -1)));
-}
+const isClosureDue = (files: ContentFiles, day: string) =>
+  day.endsWith('-01-01') ||
+  recordsIn(files, 'fishing-closure', fishingClosure).some(
+    (closure) => tenseOn(closure, day) !== tenseOn(closure, addDays(day, -1)),
+  );
 
 /** Returns true if other days of a species or a fish hold from a day on. */
-async function isSeasonDue(snapshot: Snapshot, day: string): Promise<boolean> {
-  const game = await recordsOf(snapshot, 'species', species);
-  const fishes = await recordsOf(snapshot, 'fish', fish);
-  return [...game, ...fishes].some(({ later }) => later.some(({ since }) => since === day));
-}
+const isSeasonDue = (files: ContentFiles, day: string) =>
+  [...recordsIn(files, 'species', species), ...recordsIn(files, 'fish', fish)].some(({ later }) =>
+    later.some(({ since }) => since === day),
+  );
 
 /**
  * Has the site built on the day on which an announcement appears, a closure begins or is over, or other seasons come into
@@ -70,9 +55,11 @@ export async function buildPlanned({ store, hook, fetch, now }: PlannedDeps): Pr
   const at = now();
   if (!hook || !timeInBucharest(at).time.startsWith('00')) return;
   const snapshot = await (await store()).snapshot();
+  const files = await sortContent([...snapshot.files.keys()], async (path) =>
+    parseContent(path, new TextDecoder().decode(await snapshot.read(path))),
+  );
   const day = today(at);
-  const due = [isDue, isClosureDue, isSeasonDue].map((isPlanned) => isPlanned(snapshot, day));
-  if (!(await Promise.all(due)).some(Boolean)) return;
+  if (![isDue, isClosureDue, isSeasonDue].some((isPlanned) => isPlanned(files, day))) return;
   const { ok } = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(8000) });
   log(ok ? 'planned-build-asked' : 'planned-build-failed', {});
 }

@@ -1,7 +1,7 @@
 // An entry as a preview shows it: the parts that readers would see, and nothing else of its files.
 
 import type { EntryName, PreviewText, SharedPreview } from '../../../src/office/editor/api/previews.ts';
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
 import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
 import { textPath } from '../../../src/core/content/path.ts';
@@ -36,14 +36,13 @@ export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Pr
   const written = files.filter(({ version }) => version !== null);
   const data = files.find(({ locale }) => locale === defaultLocale)?.data ?? {};
   if (!written.length) throw notFound();
-  const documents = Array.isArray(data['attachments']) ? data['attachments'].filter(isData) : [];
   return {
     kind,
     publishedAt: textOf(data['publishedAt']) || null,
     category: textOf(data['category']) || null,
     cover: textOf(data['cover']) || null,
     isDraft: data['draft'] === true,
-    documents: documents.map((document) => ({
+    documents: listIn(data['attachments']).map((document) => ({
       file: textOf(document['file']),
       title: wordsOf(document['title']),
     })),

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Library } from '../api/library.ts';
 import type { EditedFile } from '../api/editing.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
-import { isReadOnly, pictureAddress, readFiles, readLibrary } from '../model/calls.ts';
+import { isReadOnly, readFiles, readLibrary } from '../model/calls.ts';
 import { findDraft, type Draft, type DraftName } from '../model/drafts.ts';
 import { picturesPath, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryValues } from '../model/library-form.ts';
@@ -19,7 +19,8 @@ import { screen } from '../../../core/ui/screen.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { ReadOnly } from '../form/form-context.ts';
 import ListHead from '../form/ListHead.tsx';
-import LibraryList, { type LibraryListProps } from './LibraryList.tsx';
+import LibraryList from './LibraryList.tsx';
+import type { LibraryListProps } from './LibraryRow.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useThumbs } from './use-thumbs.ts';
 import '../editing.css';
@@ -53,10 +54,9 @@ function Files({ name, library, table, storedDraft, links, onChanged }: FilesPro
   const [begun, setBegun] = useState<readonly LibraryAct[]>([]);
   const [isResumed] = useState(storedDraft !== undefined);
   const deletion = useDeletion(onChanged);
-  const thumbs = useThumbs();
+  const thumbOf = useThumbs();
   const list: LibraryListProps = {
-    ...{ library, links, query, deletion },
-    thumbOf: (picture) => thumbs[picture] ?? pictureAddress(picture),
+    ...{ library, links, query, deletion, thumbOf },
     onAct: (act) => setBegun((before) => [...before, act]),
   };
   return (

@@ -61,7 +61,6 @@ export interface FocusProps {
   content: Blob | undefined;
   /** The crops that the site makes of it. */
   crops: readonly CropName[];
-  error: string | undefined;
 }
 
 /** Returns the position of a press, in per cent. */

@@ -4,13 +4,81 @@ import type { EditedFile } from '../api/editing.ts';
 import { pictureAddress } from '../model/calls.ts';
 import type { Draft, DraftName } from '../model/drafts.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
-import { itemField, type LibraryValues } from '../model/library-form.ts';
+import { itemField, type LibraryValues, isPicture, type FileItem } from '../model/library-form.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import EditingForm from '../form/EditingForm.tsx';
-import LibraryFields from './LibraryFields.tsx';
-import type { LibraryListProps } from './LibraryList.tsx';
+import LibraryList from './LibraryList.tsx';
+import type { LibraryListProps } from './LibraryRow.tsx';
 import { useLibraryForm } from './use-library-form.ts';
+import type { CropName } from '../../../core/content/crops.ts';
+import { sitePictures } from '../../../core/content/needs.ts';
+import { localeCodes } from '../../../core/i18n/locales.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useShared } from '../form/form-context.ts';
+import ChosenPicture from './ChosenPicture.tsx';
+import KnownPictureOffer from './KnownPictureOffer.tsx';
+import PictureQuestions from './PictureQuestions.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatPath } from '../../../core/content/path.ts';
+import { useChosenFile } from './use-chosen-file.ts';
+
+const usualCrops: readonly CropName[] = ['cover', 'tile', 'shared'];
+/** Of those that stand at the head of pages. */
+const pageHeadCrops: readonly CropName[] = ['cover', 'tile', 'strip', 'square'];
+
+interface FileItemFieldsProps {
+  item: FileItem;
+  index: number;
+  /** The description of the replaced picture. */
+  old?: Partial<Record<string, string>> | undefined;
+  onDrop: () => void;
+}
+
+/** The questions on a file that is new, that replaces another, or whose description changes. */
+function FileItemFields({ item: { path, act }, index, old, onDrop }: FileItemFieldsProps) {
+  const library = useWords('pictures');
+  const editing = useWords('editing');
+  const { uploads } = useShared();
+  const name = nameIn(path);
+  const content = uploads[path];
+  const isOfPages = (sitePictures as readonly string[]).includes(name);
+  return (
+    <div className="w-full">
+      {act !== 'edit' && (
+        <p className="break-words text-small text-muted">
+          {fill(act === 'replace' ? library.replaces : editing.files.keptAs, { name })}
+        </p>
+      )}
+      {isPicture(path) && (
+        <>
+          {content && <ChosenPicture name={name} content={content} />}
+          {act === 'add' && <KnownPictureOffer name={name} onUse={onDrop} />}
+          <PictureQuestions
+            altIn={(locale) => `items.${index}.alt.${locale}`}
+            author={`items.${index}.author`}
+            languages={localeCodes}
+            old={old}
+            focus={{
+              name: `items.${index}.focus`,
+              picture: name,
+              content,
+              crops: isOfPages ? pageHeadCrops : usualCrops,
+            }}
+          />
+        </>
+      )}
+      <button
+        className="button-quiet mt-3"
+        type="button"
+        aria-label={fill(library.giveUpNamed, { name })}
+        onClick={onDrop}
+      >
+        {library.giveUp}
+      </button>
+    </div>
+  );
+}
 
 interface Props {
   /** The name of the draft on this device. */
@@ -30,8 +98,60 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
   const texts = useWords('pictures');
   const today = useToday();
   const library = useLibraryForm({ name, table, storedDraft, onChanged });
-  const { form, items, draft, sending, isOutdated, replaced, save } = library;
+  const { form, items, draft, sending, isOutdated, replaced, begin, drop, save } = library;
   const { getValues } = form;
+  const chosen = {
+    media: useChosenFile('picture', draft.files),
+    attachments: useChosenFile('document', draft.files),
+  };
+
+  /** The file in whose place another was chosen last; empty for new files. */
+  const [place, setPlace] = useState('');
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  function refuse(reason: string | undefined) {
+    if (reason !== undefined) setRefused((before) => [...before, reason]);
+  }
+
+  const run = useEffectEvent((act: LibraryAct) => {
+    if (act.act === 'edit') return begin(act.path, 'edit', { isUsed: act.isUsed, asks: true });
+    const { choose } = chosen[act.kind];
+    setRefused([]);
+    setPlace(act.act === 'replace' ? act.path : '');
+    if (act.act === 'replace') {
+      const { path, isUsed } = act;
+      const take = (_name: string, _content: Blob, asks: boolean) => begin(path, 'replace', { isUsed, asks });
+      return void choose(act.file, take, refuse, path);
+    }
+    const take = (name: string) => begin(formatPath({ kind: act.kind, id: name }), 'add', { asks: false });
+    return void choose(act.file, take, refuse);
+  });
+  const done = useRef(0);
+  useEffect(() => {
+    const acts = begun.slice(done.current);
+    done.current = begun.length;
+    for (const act of acts) run(act);
+  }, [begun]);
+
+  const error = refused.length ? refused.join(' ') : undefined;
+  const preparing = chosen.media.preparing ?? chosen.attachments.preparing;
+  const note = error || preparing ? { error, preparing } : undefined;
+
+  function fieldsOf(path: string, old?: Record<string, string>) {
+    const index = items.findIndex((item) => item.path === path);
+    const item = items[index];
+    return (
+      item && (
+        <FileItemFields
+          item={item}
+          index={index}
+          old={item.act === 'replace' ? old : undefined}
+          onDrop={() => drop(item)}
+        />
+      )
+    );
+  }
+  const added = items.filter(({ act }) => act === 'add');
 
   /** Returns the address of a picture's small file; for one just replaced, of the picture itself. */
   function thumbOf(picture: string): string {
@@ -53,12 +173,25 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
       className="space-y-6"
     >
       <div inert={sending.busy || isOutdated}>
-        <LibraryFields
-          list={{ ...list, thumbOf }}
-          begun={begun}
-          items={items}
-          begin={library.begin}
-          drop={library.drop}
+        <LibraryList
+          {...list}
+          thumbOf={thumbOf}
+          noteOf={(path) => (path === place ? note : undefined)}
+          fieldsOf={fieldsOf}
+          added={
+            added.length > 0 && (
+              <section className="mt-4" aria-labelledby="library-added">
+                <h2 className="text-h3" id="library-added">
+                  {fill(texts.added, { count: added.length })}
+                </h2>
+                <ul className="rows mt-2">
+                  {added.map(({ path }) => (
+                    <li key={path}>{fieldsOf(path)}</li>
+                  ))}
+                </ul>
+              </section>
+            )
+          }
         />
       </div>
     </EditingForm>

@@ -1,20 +1,89 @@
 // The library as a list: its files by kind, and what may be begun with each. Their questions are put into it by the form.
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Library, LibraryFile, LibraryPicture } from '../api/library.ts';
 import { formatPath, type FileKind } from '../../../core/content/path.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import type { LibraryAct } from '../model/library-acts.ts';
-import type { LibraryLinks } from '../model/links.ts';
+import { type LibraryAct, nameIn } from '../model/library-acts.ts';
 import SaveFailure from '../form/SaveFailure.tsx';
-import DeleteChosen from './DeleteChosen.tsx';
-import LibraryRow, { type ChoiceNote } from './LibraryRow.tsx';
+import LibraryRow, { type ChoiceNote, type LibraryListProps } from './LibraryRow.tsx';
 import type { useDeletion } from './use-deletion.ts';
-import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
+import {
+  maxDocumentMegabytes,
+  maxPictureMegabytes,
+  minPictureWidth,
+  maxFilesAtOnce,
+} from '../../../core/content/limits.ts';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+
+interface DeleteChosenProps {
+  /** The paths of all unused files. */
+  unused: readonly string[];
+  /** The paths of those to delete. */
+  chosen: readonly string[];
+  deletion: ReturnType<typeof useDeletion>;
+}
+
+/** Deletes several unused files: one question, one change. */
+function DeleteChosen({ unused, chosen, deletion: { busy, choose, remove } }: DeleteChosenProps) {
+  const library = useWords('pictures');
+  const [asking, setAsking] = useState(false);
+  if (!unused.length) return null;
+  const isOpen = asking && chosen.length > 0;
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          className="button-quiet"
+          type="button"
+          onClick={() => choose(unused.slice(0, maxFilesAtOnce))}
+        >
+          {fill(library.chooseUnused, { count: unused.length })}
+        </button>
+        {chosen.length > 0 && (
+          <>
+            <button className="button-quiet" type="button" onClick={() => choose([])}>
+              {library.chooseNone}
+            </button>
+            <UnfoldButton open={isOpen} onChange={setAsking}>
+              {fill(library.deleteChosen, { count: chosen.length })}
+            </UnfoldButton>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <div className="mt-3 max-w-text border-s-4 border-warning-text ps-4" role="alert">
+          <p>{fill(library.sureChosen, { count: chosen.length })}</p>
+          <ul className="list-disc break-words ps-5 text-small">
+            {chosen.map((path) => (
+              <li key={path}>{nameIn(path)}</li>
+            ))}
+          </ul>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <button className="button-quiet" type="button" onClick={() => setAsking(false)}>
+              {library.no}
+            </button>
+            <button
+              className="button-quiet"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => {
+                setAsking(false);
+                remove(chosen);
+              }}
+            >
+              {library.yes}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface AddFilesProps {
   onAct: (act: LibraryAct) => void;
@@ -64,20 +133,6 @@ const parts: [part: keyof Library, kind: FileKind][] = [
   ['documents', 'attachments'],
 ];
 
-export interface LibraryListProps {
-  library: Library;
-  links: LibraryLinks;
-  query: { search: string; show: string };
-  deletion: ReturnType<typeof useDeletion>;
-  thumbOf: (picture: string) => string;
-  onAct: (act: LibraryAct) => void;
-  /** What the form puts into the list. */
-  added?: ReactNode;
-  fieldsOf?: (path: string, old: Record<string, string> | undefined) => ReactNode;
-  /** @param path of a file; empty for new ones. */
-  noteOf?: (path: string) => ChoiceNote | undefined;
-}
-
 function isShown(file: LibraryFile | LibraryPicture, { search, show }: { search: string; show: string }) {
   const alt = 'alt' in file ? Object.values(file.alt) : [];
   if (show === 'unused' && file.uses.length) return false;
@@ -85,17 +140,15 @@ function isShown(file: LibraryFile | LibraryPicture, { search, show }: { search:
   return matchesWords(search, fold([file.name, ...alt].join(' ')));
 }
 
-const altOf = (file: LibraryFile | LibraryPicture) => ('alt' in file ? file.alt : undefined);
-
 const unusedIn = (library: Library) =>
   parts.flatMap(([part, kind]) =>
     library[part].flatMap(({ name, uses }) => (uses.length ? [] : [formatPath({ kind, id: name })])),
   );
 
 export default function LibraryList(props: LibraryListProps) {
-  const { library, links, query, deletion, thumbOf, onAct, added, fieldsOf, noteOf } = props;
+  const { library, query, deletion, onAct, added, noteOf } = props;
   const texts = useWords('pictures');
-  const { busy, failure, notice, choose, remove } = deletion;
+  const { failure, notice } = deletion;
   const unused = unusedIn(library);
   const chosen = deletion.chosen.filter((path) => unused.includes(path));
   return (
@@ -103,13 +156,7 @@ export default function LibraryList(props: LibraryListProps) {
       <AddFiles onAct={onAct} note={noteOf?.('')}>
         {added}
       </AddFiles>
-      <DeleteChosen
-        unused={unused}
-        chosen={chosen}
-        busy={busy}
-        onChoose={choose}
-        onDelete={() => remove(chosen)}
-      />
+      <DeleteChosen unused={unused} chosen={chosen} deletion={deletion} />
       <p className="mt-4 text-small text-success-text" role="status">
         {notice}
       </p>
@@ -123,28 +170,9 @@ export default function LibraryList(props: LibraryListProps) {
             </h2>
             {!shown.length && <p className="mt-2 text-small text-muted">{texts.none}</p>}
             <ul className="rows mt-2">
-              {shown.map((file) => {
-                const path = formatPath({ kind, id: file.name });
-                return (
-                  <LibraryRow
-                    key={file.name}
-                    file={file}
-                    kind={kind}
-                    thumb={thumbOf(file.name)}
-                    busy={busy}
-                    links={links}
-                    chosen={file.uses.length ? undefined : chosen.includes(path)}
-                    onChoose={(isChosen) =>
-                      choose(isChosen ? [...chosen, path] : chosen.filter((other) => other !== path))
-                    }
-                    onDelete={() => remove([path])}
-                    onAct={onAct}
-                    note={noteOf?.(path)}
-                  >
-                    {fieldsOf?.(path, altOf(file))}
-                  </LibraryRow>
-                );
-              })}
+              {shown.map((file) => (
+                <LibraryRow key={file.name} file={file} kind={kind} list={props} chosen={chosen} />
+              ))}
             </ul>
           </section>
         );

@@ -1,8 +1,8 @@
 // A picture or a document of the library: its uses, and missing details; buttons to describe, replace and delete it.
 
 import { useId, useState, type ReactNode } from 'react';
-import type { LibraryFile, LibraryPicture } from '../api/library.ts';
-import { dataPath, formatPath, type FileKind } from '../../../core/content/path.ts';
+import type { FileUse, Library, LibraryFile, LibraryPicture } from '../api/library.ts';
+import { dataPath, formatPath, type FileKind, textPath } from '../../../core/content/path.ts';
 import {
   entryAddress,
   pictureWithoutRecord,
@@ -13,33 +13,112 @@ import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import FileButton from './FileButton.tsx';
+import type { useDeletion } from './use-deletion.ts';
 import FileNote from './FileNote.tsx';
-import FileUses from './FileUses.tsx';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+import type { Files } from '../../../core/i18n/keys.ts';
+
+interface FileUsesProps {
+  uses: readonly FileUse[];
+  /** The picture's place in the table; null if it has none. */
+  row: number | null;
+  links: LibraryLinks;
+}
+
+interface Place {
+  title: string;
+  lang?: string;
+  edit?: string;
+  live?: string | undefined;
+}
+
+function placeOf(
+  { kind, id = '', title, hidden }: FileUse,
+  { row, links: { screens, onSite } }: Omit<FileUsesProps, 'uses'>,
+  library: Files['pictures'],
+): Place {
+  if (kind === 'announcements' || kind === 'pages') {
+    const live = kind === 'pages' ? onSite.pages[id] : hidden ? undefined : `${onSite.announcements}/${id}`;
+    const edit = entryAddress(screens, textPath(kind, defaultLocale, id));
+    return { title: title ?? id, lang: defaultLocale, edit, live };
+  }
+  const place = { title: library.uses[kind] };
+  if (kind === 'site') return { ...place, live: onSite.home };
+  if (kind === 'bank')
+    return { ...place, edit: entryAddress(screens, dataPath('association'), ['association', 0, 'bank']) };
+  const steps = row === null ? [] : ['pictures', row, 'gallery'];
+  return {
+    ...place,
+    edit: entryAddress(screens, dataPath('pictures'), steps),
+    live: `${onSite.home}#gallery`,
+  };
+}
+
+/** The places that use a file, each with links to its editor and to the page that readers see. */
+function FileUses({ uses, row, links }: FileUsesProps) {
+  const library = useWords('pictures');
+  if (!uses.length) return <p className="text-small text-warning-text">{library.unused}</p>;
+  return (
+    <div className="text-small">
+      {library.used}
+      <ul className="list-disc ps-5">
+        {uses.map((use) => {
+          const { title, lang, edit, live } = placeOf(use, { row, links }, library);
+          return (
+            <li key={`${use.kind} ${use.id}`}>
+              {edit ? (
+                <a className="link" href={edit} lang={lang}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              {live && (
+                <>
+                  {' · '}
+                  <a className="link" href={live} aria-label={fill(library.onSiteNamed, { name: title })}>
+                    {library.onSite}
+                  </a>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 export interface ChoiceNote {
   error: string | undefined;
   preparing: string | undefined;
 }
 
+/** What the rows of the library have in common. */
+export interface LibraryListProps {
+  library: Library;
+  links: LibraryLinks;
+  query: { search: string; show: string };
+  deletion: ReturnType<typeof useDeletion>;
+  thumbOf: (picture: string) => string;
+  onAct: (act: LibraryAct) => void;
+  /** What the form puts into the list. */
+  added?: ReactNode;
+  fieldsOf?: (path: string, old: Record<string, string> | undefined) => ReactNode;
+  /** @param path of a file; empty for new ones. */
+  noteOf?: (path: string) => ChoiceNote | undefined;
+}
+
 interface Props {
   file: LibraryFile | LibraryPicture;
   kind: FileKind;
-  /** A small file of a picture. */
-  thumb: string;
-  busy: boolean;
-  links: LibraryLinks;
-  /** True if it is chosen to be deleted with others; undefined where it cannot be. */
-  chosen: boolean | undefined;
-  onChoose: (chosen: boolean) => void;
-  onDelete: () => void;
-  onAct: (act: LibraryAct) => void;
-  /** How it goes with a file that was chosen in its place. */
-  note?: ChoiceNote | undefined;
-  /** The questions on it, where there are any. */
-  children?: ReactNode;
+  list: LibraryListProps;
+  /** The paths of those to be deleted with others. */
+  chosen: readonly string[];
 }
 
 const accepted: Record<FileKind, string> = { media: 'image/*', attachments: '.pdf,application/pdf' };
@@ -75,8 +154,9 @@ function Lacks({ picture: { name, row, lacks }, screens }: LacksProps) {
   );
 }
 
-export default function LibraryRow(props: Props) {
-  const { file, kind, thumb, busy, links, chosen, onChoose, onDelete, onAct, note, children } = props;
+export default function LibraryRow({ file, kind, list, chosen }: Props) {
+  const { links, onAct } = list;
+  const { busy, choose, remove } = list.deletion;
   const library = useWords('pictures');
   const { locale } = useFormat();
   const [asking, setAsking] = useState(false);
@@ -85,9 +165,12 @@ export default function LibraryRow(props: Props) {
   const path = formatPath({ kind, id: name });
   const isUsed = uses.length > 0;
   const picture = 'lacks' in file ? file : undefined;
+  const note = list.noteOf?.(path);
   return (
     <li className="flex flex-wrap items-start gap-4">
-      {picture && <img className="editing-thumb editing-thumb-large" src={thumb} alt="" loading="lazy" />}
+      {picture && (
+        <img className="editing-thumb editing-thumb-large" src={list.thumbOf(name)} alt="" loading="lazy" />
+      )}
       <div className="min-w-0 flex-1 basis-60">
         <p className="break-words font-semibold" id={`file-${name}`} tabIndex={-1}>
           {picture ? titleOf({ alt: picture.alt }, locale) || library.noAlt : name}
@@ -98,13 +181,18 @@ export default function LibraryRow(props: Props) {
         {note && <FileNote id={noteId} {...note} hint="" />}
         {asking && (
           <div className="mt-2 border-s-4 border-warning-text ps-4" role="alert">
-            <p className="text-small">{fill(uses.length ? library.refused : library.sure, { name })}</p>
-            {!uses.length && (
+            <p className="text-small">{fill(isUsed ? library.refused : library.sure, { name })}</p>
+            {!isUsed && (
               <div className="mt-2 flex flex-wrap gap-3">
                 <button className="button-quiet" type="button" onClick={() => setAsking(false)}>
                   {library.no}
                 </button>
-                <button className="button-quiet" type="button" aria-disabled={busy} onClick={onDelete}>
+                <button
+                  className="button-quiet"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => remove([path])}
+                >
                   {library.yes}
                 </button>
               </div>
@@ -113,17 +201,15 @@ export default function LibraryRow(props: Props) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {chosen !== undefined && (
-          <label className="flex min-h-touch items-center gap-2 text-small">
-            <input
-              className="check"
-              type="checkbox"
-              checked={chosen}
-              aria-label={fill(library.chooseToDelete, { name })}
-              onChange={({ currentTarget: { checked } }) => onChoose(checked)}
-            />
+        {!isUsed && (
+          <CheckField
+            className="flex min-h-touch items-center gap-2 text-small"
+            checked={chosen.includes(path)}
+            aria-label={fill(library.chooseToDelete, { name })}
+            onCheck={(isOn) => choose(isOn ? [...chosen, path] : chosen.filter((other) => other !== path))}
+          >
             {library.chooseShort}
-          </label>
+          </CheckField>
         )}
         {picture && (
           <button
@@ -147,7 +233,7 @@ export default function LibraryRow(props: Props) {
           {library.delete}
         </UnfoldButton>
       </div>
-      {children}
+      {list.fieldsOf?.(path, picture?.alt)}
     </li>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { titleOf } from '../model/record-title.ts';
-import { pictureAddress, readLibrary } from '../model/calls.ts';
+import { readLibrary } from '../model/calls.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -26,7 +26,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const library = useResource(readLibrary, 'library');
-  const thumbs = useThumbs();
+  const thumbOf = useThumbs();
   return (
     <section className="mt-3 border-s-4 border-line ps-4" aria-labelledby={`${id}-title`}>
       <h3 className="font-semibold" id={`${id}-title`}>
@@ -63,7 +63,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
                       aria-label={fill(texts.chooseNamed, { name: titleOf({ alt }, locale) || name })}
                       onClick={() => onChoose(name)}
                     >
-                      <img src={thumbs[name] ?? pictureAddress(name)} alt="" loading="lazy" />
+                      <img src={thumbOf(name)} alt="" loading="lazy" />
                     </button>
                   </li>
                 ))}

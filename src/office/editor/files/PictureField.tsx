@@ -29,7 +29,6 @@ export default function PictureField() {
   });
   const { refused, preparing, choose } = useChosenFile('picture');
   const error = useFieldError('facts.cover') ?? refused;
-  const focusError = useFieldError('facts.focus');
   const id = useId();
   const content = uploads[mediaFile(name)];
   // Drafts kept by an earlier version of this page have no list of replaced files.
@@ -91,7 +90,6 @@ export default function PictureField() {
             picture: name,
             content,
             crops: ['cover', 'shared'],
-            error: focusError,
           }}
         />
       )}

@@ -7,17 +7,22 @@ import { listMedia } from '../model/calls.ts';
 import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { useShared } from '../form/form-context.ts';
+import { useChosenFiles } from '../form/form-context.ts';
+import type { ChosenFiles } from '../form/use-draft.ts';
 
 type Refused = Extract<ChosenFile, { refused: string }>['refused'];
 
 const nameIn = (path: string) => path.replace(/^.*\//, '');
 
-/** The file being prepared here, and the reason why the last one was refused. */
-export function useChosenFile(kind: FileKind) {
+/**
+ * The file being prepared here, and the reason why the last one was refused.
+ *
+ * @param own the files of the form, above it; within it, it knows them.
+ */
+export function useChosenFile(kind: FileKind, own?: ChosenFiles) {
   const { files } = useWords('editing');
   const { refusals } = useWords('editor');
-  const { files: chosen } = useShared();
+  const chosen = useChosenFiles(own);
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(0);
 

@@ -1,6 +1,7 @@
 // The thumbnails of the pictures that the site was built with.
 
 import { useEffect, useState } from 'react';
+import { pictureAddress } from '../model/calls.ts';
 
 /** What the site was built with of each picture, by its name. */
 type Thumbs = Readonly<Record<string, { src: string; print: number[] }>>;
@@ -9,20 +10,19 @@ export const readThumbs = async (): Promise<Thumbs> =>
   (await fetch('/admin/thumbs.json', { signal: AbortSignal.timeout(5000) })).json() as Promise<Thumbs>;
 
 /**
- * Returns their addresses by name; none if they cannot be loaded: lists do without.
+ * Returns a function that gives the address of a picture's thumbnail, by its name; of the picture itself where there is none.
  *
  * @param isEnabled false if none are shown.
  */
-export function useThumbs(isEnabled = true): Readonly<Record<string, string>> {
-  const [thumbs, setThumbs] = useState<Record<string, string>>({});
+export function useThumbs(isEnabled = true): (picture: string) => string {
+  const [thumbs, setThumbs] = useState<Thumbs>({});
   useEffect(() => {
     if (!isEnabled) return undefined;
     let isUnmounted = false;
     readThumbs()
-      .then((read) => Object.fromEntries(Object.entries(read).map(([name, { src }]) => [name, src])))
-      .then((addresses) => isUnmounted || setThumbs(addresses))
+      .then((read) => isUnmounted || setThumbs(read))
       .catch(() => undefined);
     return () => void (isUnmounted = true);
   }, [isEnabled]);
-  return thumbs;
+  return (picture) => thumbs[picture]?.src ?? pictureAddress(picture);
 }

@@ -2,7 +2,7 @@
 
 import { factPages } from '../../office/editor/model/fact-pages.ts';
 import { tableNames } from '../../office/editor/model/tables-data.ts';
-import type { UnsavedPlaces } from '../../office/editor/model/unsaved-places.ts';
+import type { UnsavedPlaces } from '../../office/editor/model/unsaved.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { hasRoute } from '../../parts.ts';
 import { routePath } from '../../routes.ts';

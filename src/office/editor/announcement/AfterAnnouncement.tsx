@@ -1,10 +1,93 @@
 // The actions on an announcement as a whole: sharing, copying and deleting it.
 
 import type { AfterProps } from '../form/EntryForm.tsx';
-import { useShared } from '../form/form-context.ts';
+import { useShared, ReadOnly } from '../form/form-context.ts';
 import ShareLink from '../previews/ShareLink.tsx';
-import DeleteAnnouncement from './DeleteAnnouncement.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
+import { useContext, useState } from 'react';
+import type { Library } from '../api/library.ts';
+import { formatPath, type FileKind } from '../../../core/content/path.ts';
+import { readLibrary } from '../model/calls.ts';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
+
+/** The files that this announcement alone uses. */
+function ownFiles(library: Library, id: string): { name: string; path: string }[] {
+  const own = (kind: FileKind, files: Library['documents']) =>
+    files
+      .filter(({ uses }) => uses.length === 1 && uses[0]?.kind === 'announcements' && uses[0].id === id)
+      .map(({ name }) => ({ name, path: formatPath({ kind, id: name }) }));
+  return [...own('media', library.pictures), ...own('attachments', library.documents)];
+}
+
+function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => void }) {
+  const { entry } = useWords('editing');
+  const pictures = useWords('pictures');
+  const library = useResource(readLibrary, 'library');
+  /** The files to delete with it: none unless they are ticked. */
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <div className="border-s-4 border-warning-text ps-4">
+      <p>{entry.deleteSure}</p>
+      <Loaded resource={library}>
+        {(all) => {
+          const files = ownFiles(all, id);
+          return (
+            <>
+              {files.length > 0 && (
+                <fieldset className="mt-3">
+                  <legend className="text-small">{pictures.alsoFiles}</legend>
+                  {files.map(({ name, path }) => (
+                    <CheckField
+                      key={path}
+                      checked={chosen.includes(path)}
+                      onCheck={(isOn) =>
+                        setChosen(isOn ? [...chosen, path] : chosen.filter((other) => other !== path))
+                      }
+                    >
+                      <span className="min-w-0 break-words">{name}</span>
+                    </CheckField>
+                  ))}
+                </fieldset>
+              )}
+              <div className="mt-3 flex flex-wrap gap-3">
+                <button className="button-quiet" type="button" onClick={onClose}>
+                  {entry.deleteNo}
+                </button>
+                <button
+                  className="button-quiet"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => remove([...chosen])}
+                >
+                  {entry.deleteYes}
+                </button>
+              </div>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Deletes an announcement after a confirmation; with those of its files that are ticked and used by nothing else. */
+function DeleteAnnouncement(props: AfterProps) {
+  const { entry } = useWords('editing');
+  const [asking, setAsking] = useState(false);
+  const readOnly = useContext(ReadOnly);
+  if (props.isNew || readOnly) return null;
+  if (asking) return <Question {...props} onClose={() => setAsking(false)} />;
+  return (
+    // On the other side: never in the place of the save button.
+    <p className="text-end">
+      <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
+        {entry.delete}
+      </button>
+    </p>
+  );
+}
 
 export default function AfterAnnouncement(props: AfterProps) {
   const { list } = useWords('editing');

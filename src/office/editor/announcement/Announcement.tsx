@@ -2,17 +2,138 @@
 
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
-import { pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
+import { pathsOf, toValues, type AnnouncementValues, savedDay, limitsIn } from '../model/announcement.ts';
 import { readFiles } from '../model/calls.ts';
-import { copyOf } from '../model/copy.ts';
+import { copyOf, yearsIn } from '../model/copy.ts';
 import { filesAt } from '../model/entry.ts';
 import type { EntryLinks } from '../model/links.ts';
 import { recordId } from '../../../core/content/schemas/parts.ts';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import AnnouncementForm from './AnnouncementForm.tsx';
 import OpenEntry from '../form/OpenEntry.tsx';
+import { announcementLabels } from '../../../core/content/labels.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import AfterAnnouncement from './AfterAnnouncement.tsx';
+import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
+import FactsFields from './FactsFields.tsx';
+import Languages from '../form/Languages.tsx';
+import PublishFields from './PublishFields.tsx';
+import { resolverOn } from './resolver.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+import type { Locale } from '../../../core/i18n/locales.ts';
+import FormField from '../form/FormField.tsx';
+import TextField from '../text/TextField.tsx';
+import { useWatch } from 'react-hook-form';
+import { useShared } from '../form/form-context.ts';
+
+/** The texts of an announcement in one language. */
+function LanguageFields({ locale }: { locale: Locale }) {
+  const { entry } = useWords('editing');
+  return (
+    <>
+      <FormField
+        name={`texts.${locale}.title`}
+        label={entry.heading}
+        {...limitsIn('title', locale)}
+        lang={locale}
+      />
+      <FormField
+        name={`texts.${locale}.summary`}
+        label={entry.summary}
+        hint={entry.summaryHint}
+        type="area"
+        {...limitsIn('summary', locale)}
+        lang={locale}
+      />
+      <TextField name={`texts.${locale}.body`} label={entry.body} lang={locale} />
+    </>
+  );
+}
+
+/**
+ * A note on a copied announcement: the parts that were left out, and those that may be last year's.
+ *
+ * @param source the announcement that was copied, as it was saved.
+ */
+function CopyNote({ source }: { source: AnnouncementValues }) {
+  const { copy } = useWords('editing');
+  const format = useFormat();
+  const { today, saved = [] } = useShared();
+  const texts = useWatch<AnnouncementValues, 'texts'>({ name: 'texts' });
+  const attachments = useWatch<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
+  // Once it is saved, it is an announcement like others.
+  if (saved.some(({ version }) => version !== null)) return null;
+  const { publishedAt } = source.facts;
+  const years = yearsIn(texts, today);
+  const notes = [
+    copy.days,
+    years.length > 0 && fill(copy.years, { years: years.join(', ') }),
+    attachments.length > 0 && fill(copy.documents, { names: attachments.map(({ file }) => file).join(', ') }),
+  ];
+  return (
+    <div className="note">
+      <p className="font-semibold">
+        {publishedAt
+          ? fill(copy.of, { title: source.texts.ro.title, date: format.day(publishedAt) })
+          : fill(copy.ofDraft, { title: source.texts.ro.title })}
+      </p>
+      <ul className="mt-2 list-disc ps-6">{notes.map((text) => text && <li key={text}>{text}</li>)}</ul>
+    </div>
+  );
+}
+
+const needed = ['title', 'summary', 'body'];
+
+interface AnnouncementFormProps extends InitialEntry<AnnouncementValues> {
+  /** The announcement that this one is a copy of. */
+  copied: AnnouncementValues | undefined;
+}
+
+/** The form of an announcement. */
+function AnnouncementForm({ copied, ...initial }: AnnouncementFormProps) {
+  const words = useWords('editing');
+  const { entry } = words;
+  const format = useFormat();
+  const {
+    today,
+    links: { paths },
+  } = initial;
+
+  /** Returns a message for an announcement that readers do not see yet. */
+  function noticeOf({ when, facts }: AnnouncementValues): string | undefined {
+    if (when === 'draft') return entry.savedDraft;
+    if (when === 'now' || facts.publishedAt <= today) return undefined;
+    return fill(entry.savedPlanned, { date: format.day(facts.publishedAt) });
+  }
+
+  return (
+    <EntryForm
+      kind="announcements"
+      initial={initial}
+      resolver={resolverOn(today)}
+      read={(files) => toValues(files, today)}
+      send={(edits) => {
+        const wasPublished = savedDay(edits.files, today)?.state === 'live';
+        return sendAnnouncement({ ...edits, wasPublished, today });
+      }}
+      labels={announcementLabels(words)}
+      noticeOf={noticeOf}
+      onSiteOf={(id, saved) => (noticeOf(saved) === undefined ? `${paths.onSite}/${id}` : undefined)}
+      addressOf={(id) => `${paths.entry}?id=${id}`}
+      list={paths.list}
+      after={AfterAnnouncement}
+    >
+      {copied && <CopyNote source={copied} />}
+      <Languages needed={needed} lead="summary" beginsInRomanian>
+        {(locale) => <LanguageFields locale={locale} />}
+      </Languages>
+      <PublishFields />
+      <FactsFields />
+    </EntryForm>
+  );
+}
 
 interface Props {
   links: EntryLinks;

@@ -3,9 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import type { ListedAnnouncement } from '../api/editing.ts';
-import type { AnnouncementValues } from '../model/announcement.ts';
 import { listAnnouncements } from '../model/calls.ts';
-import { listDrafts, type Draft } from '../model/drafts.ts';
 import { announcementStates, stateOf } from '../model/state.ts';
 import type { EntryLinks } from '../model/links.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
@@ -17,11 +15,70 @@ import { screen } from '../../../core/ui/screen.tsx';
 import { useQuery } from '../../../core/ui/use-query.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import AnnouncementRow from './AnnouncementRow.tsx';
 import UnsavedDrafts from '../form/UnsavedDrafts.tsx';
 import ListHead from '../form/ListHead.tsx';
 import { useThumbs } from '../files/use-thumbs.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import '../editing.css';
+
+interface AnnouncementRowProps {
+  announcement: ListedAnnouncement;
+  thumbOf: (picture: string) => string;
+  today: string;
+  /** The page that edits it. */
+  href: string;
+}
+
+/** Whole names: pages keep the styles whose names they find. */
+const stateClasses = {
+  draft: 'editing-state',
+  planned: 'editing-state editing-planned',
+  live: 'editing-state editing-live',
+  expired: 'editing-state editing-expired',
+} as const;
+
+/** An announcement in the list of all of them: its picture, title, state, days and languages. */
+function AnnouncementRow({ announcement, thumbOf, today, href }: AnnouncementRowProps) {
+  const { id, title, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
+  const { list } = useWords('editing');
+  const { categories } = useWords('announcements');
+  const format = useFormat();
+  const state = stateOf(announcement, today);
+  const day = (text: string, at: string | null) => at && fill(text, { date: format.day(at) });
+  const details = [
+    categories[category as keyof typeof categories],
+    state !== 'draft' && day(state === 'planned' ? list.planned : list.published, publishedAt),
+    day(list.until, expiresAt),
+    isPinned && list.pinned,
+    isSample && list.sample,
+    fill(list.languages, { languages: languages.join(', ') }),
+  ];
+  return (
+    <li className="flex items-start gap-4">
+      {cover ? (
+        <img className="editing-thumb" src={thumbOf(cover)} alt="" loading="lazy" />
+      ) : (
+        <span className="editing-thumb" aria-hidden="true" />
+      )}
+      <div className="min-w-0 flex-1">
+        <a className="link inline-flex min-h-touch items-center font-semibold" href={`${href}?id=${id}`}>
+          {title}
+        </a>
+        <p className="text-small text-muted">
+          <span className={stateClasses[state]}>{list.states[state]}</span>{' '}
+          {details.filter(Boolean).join(' · ')}
+        </p>
+        <a
+          className="link inline-flex min-h-touch items-center text-small"
+          href={`${href}?copy=${id}`}
+          aria-label={fill(list.copyNamed, { title })}
+        >
+          {list.copy}
+        </a>
+      </div>
+    </li>
+  );
+}
 
 interface Props {
   paths: EntryLinks['paths'];
@@ -33,7 +90,7 @@ const searchText = (announcement: ListedAnnouncement) => fold(`${announcement.ti
 function AnnouncementsList({ paths, user }: Props) {
   const { list } = useWords('editing');
   const today = useToday();
-  const thumbs = useThumbs();
+  const thumbOf = useThumbs();
   const announcements = useResource(listAnnouncements, 'announcements');
   const [query, setQuery] = useQuery({ search: '', state: 'all', deleted: '' });
   /** The title of the announcement that was just deleted; the address forgets it, so that it is said once. */
@@ -45,9 +102,6 @@ function AnnouncementsList({ paths, user }: Props) {
     said.current?.focus();
     forget();
   }, [deleted]);
-  const [drafts, setDrafts] = useState<Draft<AnnouncementValues>[]>([]);
-  useEffect(() => void listDrafts<AnnouncementValues>('announcements', user.id).then(setDrafts), [user.id]);
-
   return (
     <section aria-labelledby={screenTitleId}>
       {deleted && (
@@ -67,7 +121,8 @@ function AnnouncementsList({ paths, user }: Props) {
         </a>
       </div>
       <UnsavedDrafts
-        drafts={drafts}
+        kind="announcements"
+        owner={user.id}
         addressOf={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
       />
       <div className="mt-8">
@@ -103,7 +158,7 @@ function AnnouncementsList({ paths, user }: Props) {
                   <AnnouncementRow
                     key={announcement.id}
                     announcement={announcement}
-                    thumb={announcement.cover === null ? undefined : thumbs[announcement.cover]}
+                    thumbOf={thumbOf}
                     today={today}
                     href={paths.entry}
                   />

@@ -1,30 +1,34 @@
 // The kind of an announcement, and its last day.
 
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import { announcementCategories } from '../../../core/content/schemas/announcement.ts';
+import { SelectField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
+import { useFieldError } from '../form/use-field-error.ts';
 
 export default function KindAndEnd() {
   const { today } = useShared();
   const { entry } = useWords('editing');
   const { categories } = useWords('announcements');
+  const { register } = useFormContext<AnnouncementValues>();
+  const error = useFieldError('facts.category');
   const [when, day] = useWatch<AnnouncementValues, ['when', 'facts.publishedAt']>({
     name: ['when', 'facts.publishedAt'],
   });
   const firstDay = when === 'draft' ? undefined : day || today;
   return (
     <>
-      <FormField name="facts.category" label={entry.category} type="select" required>
-        <option value="">{entry.choose}</option>
-        {announcementCategories.map((category) => (
-          <option key={category} value={category}>
-            {categories[category]}
-          </option>
-        ))}
-      </FormField>
+      <SelectField
+        {...register('facts.category')}
+        label={entry.category}
+        error={error}
+        required
+        none={entry.choose}
+        options={announcementCategories.map((category) => [category, categories[category]] as const)}
+      />
       <FormField
         name="facts.expiresAt"
         label={entry.expiresAt}

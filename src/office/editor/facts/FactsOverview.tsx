@@ -5,7 +5,7 @@ import { readData } from '../model/read-data.ts';
 import { recordsOf, toDataValues } from '../model/data-file.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { yearToBegin } from '../model/new-year.ts';
-import { countFacts, firstOpen } from '../model/questions.ts';
+import { countFacts, firstOpen, missingOf } from '../model/questions.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -13,7 +13,50 @@ import { useToday } from '../../../core/ui/use-today.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import SaveState from '../form/SaveState.tsx';
-import FactsSheet from './FactsSheet.tsx';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { questionLabel } from '../model/facts-data.ts';
+
+interface FactsSheetProps {
+  association: string;
+  records: Readonly<Record<string, readonly Data[]>>;
+}
+
+const pages: readonly FactPage[] = factPages;
+
+/** The questionnaire on paper, to be filled in by hand: only the missing facts. */
+function FactsSheet({ association, records }: FactsSheetProps) {
+  const facts = useWords('facts');
+  const fields = useWords('fields');
+  const { locale } = useFormat();
+  return (
+    <div className="print-only">
+      <p className="text-small">{association}</p>
+      <h2 className="text-h3">{facts.sheet.title}</h2>
+      <p>{facts.sheet.lead}</p>
+      {pages.map((page) => {
+        const sections = missingOf(page, records[page.data] ?? [], locale);
+        return sections.length ? (
+          <section key={page.name}>
+            <h3 className="mt-4 font-semibold">{facts.pages[page.name]}</h3>
+            {sections.map((section) => (
+              <div key={section.at} className="facts-sheet-part">
+                {section.title && <h4 className="text-small font-semibold">{section.title}</h4>}
+                <dl>
+                  {section.questions.map((question) => (
+                    <div key={question.at} className="facts-sheet-line">
+                      <dt>{questionLabel(fields, page.data, question)}</dt>
+                      <dd />
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </section>
+        ) : null;
+      })}
+    </div>
+  );
+}
 
 interface Props {
   association: string;
@@ -28,8 +71,6 @@ async function readAll(): Promise<Record<string, Data[]>> {
     names.map((name, index) => [name, recordsOf(name, files[index]?.data ?? {})] as const),
   );
 }
-
-const pages: readonly FactPage[] = factPages;
 
 export default function FactsOverview({ association, go }: Props) {
   const facts = useWords('facts');

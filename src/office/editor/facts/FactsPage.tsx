@@ -1,19 +1,24 @@
 // One page of the questionnaire: read from the server, or resumed from a draft on this device.
 
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Data } from '../../../core/content/data.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
 import { readData } from '../model/read-data.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import type { FactsData } from '../model/facts-data.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
-import { pageWith } from '../model/questions.ts';
+import { pageWith, asksAgain, sectionsOf } from '../model/questions.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
-import FactsForm from './FactsForm.tsx';
+import { useFormContext } from 'react-hook-form';
+import type { EditedFile } from '../api/editing.ts';
+import DataForm from '../typed/DataForm.tsx';
+import NewYear from '../typed/NewYear.tsx';
+import { useTyped } from '../typed/typed-context.ts';
+import FactsSection from './FactsSection.tsx';
 
 interface Props {
   page: FactPage;
@@ -22,6 +27,83 @@ interface Props {
   given: FactsData;
   owner: string;
   go: (page: string, at?: string) => void;
+}
+
+interface FactsFormProps extends Props {
+  file: EditedFile;
+  values: DataValues;
+  records: Readonly<Record<string, readonly RecordOption[]>>;
+  /** The register of acts, where the page refers to it. */
+  acts: EditedFile | undefined;
+  next: string;
+}
+
+/** Focuses the field that the address names. */
+function Begin({ at }: { at: string }) {
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // For a text its original, for a week its first day; a list of choices has no such field.
+    const field = at && document.querySelector(`[name="records.${at}"], [name^="records.${at}."]`);
+    if (field instanceof HTMLElement) field.focus();
+    else start.current?.focus({ preventScroll: !at });
+  }, [at]);
+  return <p className="sr-only" ref={start} tabIndex={-1} aria-labelledby="facts-page" />;
+}
+
+/** A button that begins next year's prices, from October on; from then on they are asked for. */
+function LaterPrices() {
+  const { setValue } = useFormContext();
+  const { onRows } = useTyped();
+  function begin(groups: Data[]) {
+    setValue('records', groups, { shouldDirty: true });
+    onRows?.(groups);
+  }
+  return <NewYear onBegin={begin} />;
+}
+
+/** One page of the questionnaire: its questions, saved as one change of their file; then the next page. */
+function FactsForm({ page, at, given, next, go, ...form }: FactsFormProps) {
+  const facts = useWords('facts');
+  const { locale } = useFormat();
+  const [sections, setSections] = useState(() => sectionsOf(page, form.values.records, locale));
+
+  return (
+    <DataForm
+      {...form}
+      data={page.data}
+      id={`facts-${page.name}`}
+      title={facts.pages[page.name]}
+      given={given.fields}
+      openLists
+      onRows={(records) => setSections(sectionsOf(page, records, locale))}
+      save={facts.saveNext}
+      className="mt-6 max-w-text space-y-8"
+      onSite={given.shows[page.name][0]?.href}
+      onSaved={() => go(next)}
+      after={
+        next && (
+          <a
+            className="link inline-flex min-h-touch items-center"
+            href={`?page=${next}`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              go(next);
+            }}
+          >
+            {facts.skip}
+          </a>
+        )
+      }
+    >
+      <Begin at={at} />
+      {asksAgain(sections) && <p className="note">{facts.copyHint}</p>}
+      {page.data === 'tariffs' && <LaterPrices />}
+      {sections.map((section) => (
+        <FactsSection key={section.at} page={page} section={section} sections={sections} />
+      ))}
+    </DataForm>
+  );
 }
 
 /** Goes to another page where the field in the address belongs to that one. */
@@ -33,7 +115,8 @@ function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> 
   return null;
 }
 
-export default function FactsPage({ page, at, given, owner, go }: Props) {
+export default function FactsPage(props: Props) {
+  const { page, at, given, owner, go } = props;
   const facts = useWords('facts');
   const { entry } = useWords('editing');
   const { locale } = useFormat();
@@ -79,16 +162,12 @@ export default function FactsPage({ page, at, given, owner, go }: Props) {
               </p>
               <FactsForm
                 key={draft ? 'draft' : 'saved'}
-                page={page}
-                at={at}
+                {...props}
                 file={base}
                 values={draft?.values ?? toDataValues(page.data, base.data)}
-                owner={owner}
-                given={given}
                 records={records}
                 acts={rest[others.indexOf('acts')]}
                 next={factPages[number]?.name ?? ''}
-                go={go}
               />
             </>
           );

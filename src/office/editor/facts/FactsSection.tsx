@@ -5,7 +5,7 @@ import type { FactPage } from '../model/fact-pages.ts';
 import { questionLabel } from '../model/facts-data.ts';
 import { hintOf } from '../model/field-words.ts';
 import { amountHeads } from '../model/price-words.ts';
-import type { Question, Section } from '../model/questions.ts';
+import { type Question, type Section, isUnknown, isShared } from '../model/questions.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -13,8 +13,63 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import LastYear from '../typed/LastYear.tsx';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
-import CopyDown from './CopyDown.tsx';
-import UnknownYet from './UnknownYet.tsx';
+import { toTyped } from '../model/typed/shape.ts';
+
+interface UnknownYetProps {
+  question: Question;
+  label: string;
+}
+
+/** Clears an answer: it is not known yet after all. */
+function UnknownYet({ question: { at, field }, label }: UnknownYetProps) {
+  const facts = useWords('facts');
+  const { setValue } = useFormContext();
+  const typed: unknown = useWatch({ name: `records.${at}` });
+  if (isUnknown(field, typed)) return null;
+  return (
+    <button
+      className="link min-h-touch text-small"
+      type="button"
+      aria-label={fill(facts.clearNamed, { name: label })}
+      onClick={() => setValue(`records.${at}`, toTyped(field, undefined), { shouldDirty: true })}
+    >
+      {facts.clear}
+    </button>
+  );
+}
+
+interface CopyDownProps {
+  question: Question;
+  sections: readonly Section[];
+  removed: readonly string[];
+}
+
+/**
+ * Copies the first answer to the same questions below that have none: the hours of all counters, the year of all tables,
+ * the validity of all their rows.
+ */
+function CopyDown({ question, sections, removed }: CopyDownProps) {
+  const facts = useWords('facts');
+  const { setValue, getValues } = useFormContext();
+  const typed: unknown = useWatch({ name: `records.${question.at}` });
+  const same = sections
+    .filter(({ at }) => !removed.includes(at))
+    .flatMap(({ questions }) => questions)
+    .filter(({ label }) => label === question.label);
+  const isFirst = same[0]?.at === question.at;
+  if (!isShared(question) || !isFirst || same.length < 2 || isUnknown(question.field, typed)) return null;
+  function copy() {
+    for (const { at, field } of same.slice(1)) {
+      const name = `records.${at}`;
+      if (isUnknown(field, getValues(name))) setValue(name, structuredClone(typed), { shouldDirty: true });
+    }
+  }
+  return (
+    <button className="link min-h-touch text-small" type="button" onClick={copy}>
+      {facts.copyDown}
+    </button>
+  );
+}
 
 interface Props {
   section: Section;

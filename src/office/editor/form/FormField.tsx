@@ -1,6 +1,6 @@
 // A field of an entry's form by its name, with its label, hint and problem.
 
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../core/widgets/words.ts';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
@@ -13,15 +13,13 @@ interface Props {
   name: string;
   label: string;
   hint?: string;
-  type?: 'text' | 'date' | 'area' | 'select';
+  type?: 'text' | 'date' | 'area';
   /** The most characters allowed: when few are left, their number is shown. A longer text stays, to be shortened. */
   longest?: number | undefined;
   required?: boolean | undefined;
   /** The first day allowed. */
   min?: string | undefined;
   lang?: string;
-  /** Options of a select. */
-  children?: ReactNode;
 }
 
 export function CharactersLeft({ name, longest }: { name: string; longest: number }) {
@@ -36,17 +34,7 @@ export function CharactersLeft({ name, longest }: { name: string; longest: numbe
   );
 }
 
-export default function FormField({
-  name,
-  label,
-  hint,
-  type = 'text',
-  longest,
-  required,
-  min,
-  lang,
-  children,
-}: Props) {
+export default function FormField({ name, label, hint, type = 'text', longest, required, min, lang }: Props) {
   const { register } = useFormContext();
   const error = useFieldError(name);
   const id = useId();
@@ -56,12 +44,6 @@ export default function FormField({
         {(shared) => {
           if (type === 'area')
             return <textarea {...shared} {...register(name)} rows={3} lang={lang} required={required} />;
-          if (type === 'select')
-            return (
-              <select {...shared} {...register(name)} required={required}>
-                {children}
-              </select>
-            );
           if (type === 'date') return <DateField name={name} shared={shared} min={min} />;
           return <input {...shared} {...register(name)} type={type} lang={lang} required={required} />;
         }}

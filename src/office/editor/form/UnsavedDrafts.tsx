@@ -1,6 +1,8 @@
 // The unsaved drafts on this device, each with a link to resume it.
 
-import type { Draft } from '../model/drafts.ts';
+import { useEffect, useState } from 'react';
+import type { TextKind } from '../../../core/content/path.ts';
+import { listDrafts, type Draft } from '../model/drafts.ts';
 import type { EntryTexts } from '../model/entry.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -8,13 +10,17 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 
 interface Props {
-  drafts: readonly Draft<EntryTexts>[];
+  kind: TextKind;
+  /** The member's id. */
+  owner: string;
   addressOf: (draft: Draft<EntryTexts>) => string;
 }
 
-export default function UnsavedDrafts({ drafts, addressOf }: Props) {
+export default function UnsavedDrafts({ kind, owner, addressOf }: Props) {
   const { list } = useWords('editing');
   const format = useFormat();
+  const [drafts, setDrafts] = useState<readonly Draft<EntryTexts>[]>([]);
+  useEffect(() => void listDrafts<EntryTexts>(kind, owner).then(setDrafts), [kind, owner]);
   if (!drafts.length) return null;
   return (
     <section className="mt-6 border-s-4 border-warning-text ps-4" aria-labelledby="kept-drafts">

@@ -1,9 +1,21 @@
 // Before the member signs out: the unsaved drafts on this device, and the question whether they may be deleted.
 
 import { listUnsaved, removeDraft, type Draft } from './drafts.ts';
-import type { UnsavedPlaces } from './unsaved-places.ts';
 import type { EntryTexts } from './entry.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
+
+/** The addresses and names of unsaved drafts, for every page of the members' area. */
+export interface UnsavedPlaces {
+  /** Of the screens on which drafts are written. */
+  addresses: Record<'announcement' | 'notice' | 'page' | 'table' | 'facts' | 'library' | 'circular', string>;
+  /**
+   * The titles of tables, of the questionnaire's pages and of the library, by the names of their drafts: `table-fish`,
+   * `facts-hours`.
+   */
+  titles: Readonly<Record<string, string>>;
+  /** The title of an announcement or a letter without one. */
+  noTitle: string;
+}
 
 interface Place {
   title: string;

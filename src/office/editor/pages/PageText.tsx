@@ -2,16 +2,103 @@
 
 import { useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
-import { pageIds } from '../../../core/content/needs.ts';
-import { readFiles } from '../model/calls.ts';
-import { filesAt, type EntryTexts } from '../model/entry.ts';
-import { pagePaths, pageValues } from '../model/page-text.ts';
+import { pageIds, type PageId } from '../../../core/content/needs.ts';
+import { readFiles, saveFiles } from '../model/calls.ts';
+import { filesAt, type EntryTexts, idOf } from '../model/entry.ts';
+import {
+  pagePaths,
+  pageValues,
+  pageFields,
+  pageFiles,
+  pageSchema,
+  type PageField,
+} from '../model/page-text.ts';
 import type { EntryLinks, PagesLinks } from '../model/links.ts';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
-import PageTextForm from './PageTextForm.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'astro/zod';
+import { asMessage } from '../model/problems.ts';
+import { usedFiles, withFiles } from '../model/send-file.ts';
+import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
+import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
+import FormField from '../form/FormField.tsx';
+import Languages from '../form/Languages.tsx';
+import ShareLink from '../previews/ShareLink.tsx';
+import TextField from '../text/TextField.tsx';
+
+interface PageTextFormProps extends PagesLinks {
+  initial: InitialEntry<EntryTexts>;
+}
+
+const resolverOf = (id: string): Resolver<EntryTexts> =>
+  zodResolver(
+    pageSchema(id) as unknown as z.ZodType<EntryTexts, EntryTexts>,
+    { error: asMessage },
+    { raw: true },
+  );
+
+/** The fields for search engines, shown beneath those for readers. */
+const forSearch: readonly string[] = ['description', 'searchTitle'];
+const [readerFields, searchFields] = [false, true].map((isForSearch) =>
+  pageFields.filter(({ name }) => forSearch.includes(name) === isForSearch),
+);
+
+const needed = pageFields.filter(({ required }) => required).map(({ name }) => name);
+
+/** The form of a page's text: the fields of its schema, in each language. */
+function PageTextForm({ initial, paths, onSite }: PageTextFormProps) {
+  const pages = useWords('page-texts');
+  const [resolver] = useState(() => resolverOf(initial.id));
+  const hints: Partial<Record<PageField, string>> = pages.hints;
+  const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
+  const fields = (list: typeof readerFields, locale: Locale) =>
+    list?.map(({ name, type, longest, required }) => (
+      <FormField
+        key={name}
+        name={`texts.${locale}.${name}`}
+        label={pages.fields[name]}
+        {...hintOf(name)}
+        type={type}
+        longest={longest}
+        required={required && locale === defaultLocale}
+        lang={locale}
+      />
+    ));
+  return (
+    <EntryForm
+      kind="pages"
+      initial={initial}
+      resolver={resolver}
+      read={pageValues}
+      send={async ({ values, files, uploads, choices }) => {
+        const { files: savedFiles, change } = await withFiles(usedFiles(uploads, values), (sentUploads) =>
+          saveFiles({ files: pageFiles(values, files), uploads: sentUploads, choices }),
+        );
+        return { files: filesAt(pagePaths(idOf(files)), savedFiles), change };
+      }}
+      labels={pages.fields}
+      onSiteOf={(id) => onSite[id as PageId]}
+      addressOf={(id) => `${paths.page}?id=${id}`}
+      list={paths.list}
+    >
+      <Languages needed={needed} lead="lead">
+        {(locale) => (
+          <>
+            {fields(readerFields, locale)}
+            <TextField name={`texts.${locale}.body`} label={pages.fields.body} lang={locale} />
+            <h3 className="text-h3">{pages.entry.forSearch}</h3>
+            {fields(searchFields, locale)}
+          </>
+        )}
+      </Languages>
+      <ShareLink entry={{ kind: 'pages', id: initial.id }} name={initial.id} />
+    </EntryForm>
+  );
+}
 
 interface Props extends PagesLinks {
   links: EntryLinks;

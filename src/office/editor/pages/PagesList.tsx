@@ -1,12 +1,9 @@
 // The pages whose texts are edited: the languages of each, and the unsaved drafts on this device.
 
-import { useEffect, useState } from 'react';
 import type { ListedPage } from '../api/editing.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
 import type { PageId } from '../../../core/content/needs.ts';
 import { listPages } from '../model/calls.ts';
-import { listDrafts, type Draft } from '../model/drafts.ts';
-import type { EntryTexts } from '../model/entry.ts';
 import type { PagesLinks } from '../model/links.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
@@ -63,13 +60,11 @@ function PagesList({ paths, onSite, user }: Props) {
   const { list } = useWords('page-texts');
   const pages = useResource(listPages, 'pages');
   const [query, setQuery] = useQuery({ search: '' });
-  const [drafts, setDrafts] = useState<Draft<EntryTexts>[]>([]);
-  useEffect(() => void listDrafts<EntryTexts>('pages', user.id).then(setDrafts), [user.id]);
 
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="max-w-text text-muted">{list.lead}</p>
-      <UnsavedDrafts drafts={drafts} addressOf={({ id }) => `${paths.page}?id=${id}`} />
+      <UnsavedDrafts kind="pages" owner={user.id} addressOf={({ id }) => `${paths.page}?id=${id}`} />
       <div className="mt-6">
         <ListHead label={list.search} search={query.search} onSearch={(search) => setQuery({ search })} />
       </div>

@@ -18,13 +18,40 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { optionsOf } from '../typed/options.ts';
 import { useTyped } from '../typed/typed-context.ts';
-import AddPicture from './AddPicture.tsx';
 import { fitTable } from './fit-table.ts';
 import GridRow from './GridRow.tsx';
 import RowSearch from './RowSearch.tsx';
 import { useTable } from './table-context.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import { maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
+import FileButton from '../files/FileButton.tsx';
+import FileNote from '../files/FileNote.tsx';
+import { useChosenFile } from '../files/use-chosen-file.ts';
+
+/** A new picture in the table of pictures: a file from the device. */
+function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
+  const { files } = useWords('editing');
+  const tables = useWords('tables');
+  const { library } = useTable();
+  const { refused, preparing, choose } = useChosenFile('picture');
+  return (
+    <div>
+      <FileButton accept="image/*" noteId="table-picture-note" onFile={(file) => void choose(file, onAdd)}>
+        {tables.addPicture}
+      </FileButton>{' '}
+      <a className="link inline-flex min-h-touch items-center text-small" href={`${library}?show=lacking`}>
+        {tables.library}
+      </a>
+      <FileNote
+        id="table-picture-note"
+        error={refused}
+        preparing={preparing}
+        hint={fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
+      />
+    </div>
+  );
+}
 
 interface Props {
   /** The list in the form: `records`. */

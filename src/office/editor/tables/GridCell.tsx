@@ -3,22 +3,18 @@
 import { useId, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside } from '../../../core/content/schema-parts.ts';
-import { scalarProblem } from '../model/limits.ts';
 import { wrongIn } from '../model/problems.ts';
-import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isAmbiguousAmount } from '../typed/AmountQuestion.tsx';
 import LastYear from '../typed/LastYear.tsx';
 import ListField from '../typed/ListField.tsx';
-import { optionsOf } from '../typed/options.ts';
-import { useTyped, useTypedErrors } from '../typed/typed-context.ts';
+import { ScalarControl, useTidy } from '../typed/ScalarField.tsx';
+import { useTypedErrors } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
 import { mediaFile } from '../../../core/content/path.ts';
-import { pictureAddress } from '../model/calls.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import { useShared } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
@@ -56,7 +52,7 @@ function LineCell({ name, lang, onBlur, shared }: LineCellProps) {
 
 /** The picture of a row: its file identifies it, and stays. Another one takes its place in the library. */
 function PictureCell({ name }: { name: string }) {
-  const { thumbs, library } = useTable();
+  const { thumbOf, library } = useTable();
   const tables = useWords('tables');
   const { uploads } = useShared();
   const file = String(useWatch({ name }) ?? '');
@@ -66,12 +62,7 @@ function PictureCell({ name }: { name: string }) {
       {chosen ? (
         <ChosenPicture name={file} content={chosen} />
       ) : (
-        <img
-          className="editing-thumb editing-thumb-large"
-          src={thumbs[file] ?? pictureAddress(file)}
-          alt=""
-          loading="lazy"
-        />
+        <img className="editing-thumb editing-thumb-large" src={thumbOf(file)} alt="" loading="lazy" />
       )}
       <p className="break-words text-tiny text-muted">{file}</p>
       {!chosen && (
@@ -110,9 +101,9 @@ const widths: Partial<Record<Input, string>> = {
 };
 
 export default function GridCell({ name, label, field, language }: Props) {
-  const { register, setValue, getValues, setError, clearErrors } = useFormContext();
-  const fieldWords = useWords('fields');
-  const { choices } = useTyped();
+  const { register } = useFormContext();
+  const { options } = useWords('fields');
+  const tidy = useTidy(name, field);
   const { input } = field;
   const own = input === 'localized' ? `${name}.${language}` : name;
   const errorOf = useTypedErrors();
@@ -132,34 +123,10 @@ export default function GridCell({ name, label, field, language }: Props) {
     'aria-describedby': error || isAmbiguous ? `${id}-note` : undefined,
   };
 
-  function tidy() {
-    const text = String(getValues(own) ?? '').trim();
-    const { show, read } = scalars[input as ScalarInput];
-    const shown = text && show(read(text));
-    if (shown !== text) setValue(own, shown);
-    const message = scalarProblem(field, text);
-    if (message) setError(own, { message });
-    else if (text) clearErrors(own);
-  }
-
   function control() {
     switch (input) {
       case 'boolean':
         return <input className="check" type="checkbox" aria-label={label} {...register(own)} />;
-      case 'enum':
-        return (
-          <select {...shared} {...register(own)}>
-            <option value="">{fieldWords.choose}</option>
-            {optionsOf(field, own, fieldWords.options, choices).map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        );
-      case 'date':
-      case 'partial-date':
-        return <DateField name={own} shared={shared} isPartial={input === 'partial-date'} onLeave={tidy} />;
       case 'month-day':
       case 'closure-day':
         return <DayCell name={own} label={label} field={field} />;
@@ -180,21 +147,14 @@ export default function GridCell({ name, label, field, language }: Props) {
       case 'text':
         return <LineCell shared={shared} name={own} onBlur={tidy} />;
       default:
-        return (
-          <input
-            {...shared}
-            {...register(own, { onBlur: tidy })}
-            type="text"
-            inputMode={input === 'money' || input === 'number' ? 'decimal' : undefined}
-          />
-        );
+        return <ScalarControl name={own} field={field} shared={shared} />;
     }
   }
 
   return (
     <div className={widths[input]}>
       {control()}
-      {currency === 'EUR' && <p className="text-tiny text-muted">{fieldWords.options.currency.EUR}</p>}
+      {currency === 'EUR' && <p className="text-tiny text-muted">{options.currency.EUR}</p>}
       {input === 'money' && <LastYear name={own} label={label} />}
       {isAmbiguous && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
       {error && !isAmbiguous && input !== 'list' && (

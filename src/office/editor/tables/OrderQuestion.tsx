@@ -1,7 +1,7 @@
 // What changes of the days, in words, before it is saved; and by which act, asked once for all rows that are saved together: new
 // days never stand under old sources.
 
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
 import type { Data } from '../../../core/content/data.ts';
 import { formatDate } from '../../../core/i18n/format.ts';
 import { isDay } from '../../../core/time/reckoning.ts';
@@ -9,11 +9,72 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { changesOfDays, fromDataValues, type DataValues } from '../model/data-file.ts';
-import { lacksSince } from '../model/new-days.ts';
+import { lacksSince, orderFields } from '../model/new-days.ts';
 import { titleOf } from '../model/record-title.ts';
-import OrderFields from './OrderFields.tsx';
 import { useDaysInWords } from './use-days-in-words.ts';
 import { useTable } from './table-context.ts';
+import { day } from '../../../core/content/schemas/parts.ts';
+import { fieldOf } from '../model/typed/shape.ts';
+import ScalarField from '../typed/ScalarField.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useEffect } from 'react';
+import OrderTable from './OrderTable.tsx';
+
+const since = fieldOf(day);
+
+/** What an act says of all days that it sets: from when on, which act it is, and how we know. */
+function OrderFields({ asksDay }: { asksDay: boolean }) {
+  const tables = useWords('tables');
+  return (
+    <div className="space-y-4">
+      {asksDay && (
+        <div className="max-w-sm" data-field="order.since">
+          <ScalarField name="order.since" label={tables.validFrom} field={since} />
+        </div>
+      )}
+      <RecordFields name="order" path="" fields={orderFields} />
+    </div>
+  );
+}
+
+interface NewOrderProps {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/**
+ * A new order of seasons in one sitting: its day, its act and how we know are said once above the table, in which only
+ * the days that differ are typed; or its table is pasted.
+ */
+export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
+  const { data } = useTable();
+  const tables = useWords('tables');
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (isOpen) setFocus('order.since');
+  }, [isOpen, setFocus]);
+  if (!isOpen)
+    return (
+      <button className="button-quiet" type="button" onClick={() => onOpen(true)}>
+        {tables.newOrder}
+      </button>
+    );
+  return (
+    <fieldset className="min-w-0 border-s-2 border-line ps-4">
+      <legend className="text-h3 font-semibold">{tables.newOrder}</legend>
+      <p className="mb-4 max-w-text text-small text-muted">
+        {data === 'fish' ? tables.newOrderFish : tables.newOrderHint}
+      </p>
+      <div className="max-w-text space-y-4">
+        <OrderFields asksDay />
+        <OrderTable />
+      </div>
+      <button className="link mt-2 min-h-touch text-small" type="button" onClick={() => onOpen(false)}>
+        {tables.closeOrder}
+      </button>
+    </fieldset>
+  );
+}
 
 interface Props {
   /** The data of the file, as they were read. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { basedDays, newDays, saysDays, withDays, typedDays } from '../model/order-days.ts';
@@ -39,15 +40,9 @@ function OrderRowQuestion({ row, records, isIn, onChoose }: OrderRowQuestionProp
         {fill(tables.orderWhich, { days: daysInWords(typedDays(data, row.days)) })}
       </p>
       {[...offered, ...others.filter(({ id }) => isIn(id))].map(({ id, title }) => (
-        <label key={id} className="flex min-h-touch items-center gap-3">
-          <input
-            className="check"
-            type="checkbox"
-            checked={isIn(id)}
-            onChange={({ currentTarget: { checked } }) => onChoose(id, checked)}
-          />
+        <CheckField key={id} checked={isIn(id)} onCheck={(isOn) => onChoose(id, isOn)}>
           <span>{title}</span>
-        </label>
+        </CheckField>
       ))}
       <select
         className="field max-w-sm"

@@ -3,6 +3,7 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { labelOf } from '../../../core/content/labels.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DayCell from './DayCell.tsx';
 import SeasonNow from './SeasonNow.tsx';
@@ -187,15 +188,14 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
           ))}
           <div className="flex items-start gap-1">
             {switches.map(([own]) => (
-              <label key={own} className="flex min-h-touch items-center gap-2">
-                <input
-                  className="check"
-                  type="checkbox"
-                  aria-label={`${labelOf(words, data, `${path}.${own}`)}: ${label} ${index + 1}`}
-                  {...register(`${name}.${index}.${own}`)}
-                />
+              <CheckField
+                key={own}
+                className="flex min-h-touch items-center gap-2"
+                aria-label={`${labelOf(words, data, `${path}.${own}`)}: ${label} ${index + 1}`}
+                {...register(`${name}.${index}.${own}`)}
+              >
                 <span aria-hidden="true">{labelOf(words, data, `${path}.${own}`)}</span>
-              </label>
+              </CheckField>
             ))}
             <button
               className="tables-act"

@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { labelOf } from '../../../core/content/labels.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { hintOf } from '../model/field-words.ts';
 import type { NamedField } from '../model/table-columns.ts';
@@ -60,7 +61,6 @@ const ofPages: readonly CropName[] = [...everywhere, 'strip', 'square'];
 function PictureFocus({ name }: { name: string }) {
   const { uploads } = useShared();
   const picture = String(useWatch({ name: name.replace(/[^.]+$/, 'id') }) ?? '');
-  const error = useTypedError(name);
   const names: readonly string[] = sitePictures;
   return (
     <FocusField
@@ -68,7 +68,6 @@ function PictureFocus({ name }: { name: string }) {
       picture={picture}
       content={uploads[mediaFile(picture)]}
       crops={names.includes(picture) ? ofPages : everywhere}
-      error={error}
     />
   );
 }
@@ -151,18 +150,9 @@ interface RecordFieldProps {
   field: Field;
 }
 
-function Switch({ name, label }: { name: string; label: string }) {
-  const { register } = useFormContext();
-  return (
-    <label className="flex min-h-touch items-center gap-3">
-      <input className="check" type="checkbox" {...register(name)} />
-      <span className="font-semibold">{label}</span>
-    </label>
-  );
-}
-
 function RecordField({ name, path, field }: RecordFieldProps) {
   const { data } = useTable();
+  const { register } = useFormContext();
   const fieldWords = useWords('fields');
   const label = labelOf(fieldWords, data, path);
   const hint = hintOf(fieldWords, path.replace(/^.*\./, ''), field.input);
@@ -179,7 +169,11 @@ function RecordField({ name, path, field }: RecordFieldProps) {
     case 'rows':
       return <RecordRows name={name} path={path} label={label} field={field} />;
     case 'boolean':
-      return <Switch name={name} label={label} />;
+      return (
+        <CheckField {...register(name)}>
+          <span className="font-semibold">{label}</span>
+        </CheckField>
+      );
     case 'week':
       return <WeekField name={name} label={label} field={field} />;
     case 'picture':

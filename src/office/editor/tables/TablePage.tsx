@@ -1,6 +1,6 @@
 // One data file as a table: read from the server, or resumed from a draft on this device.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SaveAnswer } from '../api/editing.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
@@ -21,15 +21,33 @@ import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useThumbs } from '../files/use-thumbs.ts';
-import Begin from './Begin.tsx';
-import NewOrder from './NewOrder.tsx';
-import OrderQuestion from './OrderQuestion.tsx';
+import OrderQuestion, { NewOrder } from './OrderQuestion.tsx';
 import { TableShared, useTable } from './table-context.ts';
 import { fieldsOf } from '../model/typed/shape.ts';
 import Grid from './Grid.tsx';
 import PriceGroups from './PriceGroups.tsx';
 import RecordFields from './RecordFields.tsx';
 import { Hatch } from './SeasonNow.tsx';
+import { goToField } from '../form/go-to-field.ts';
+import { useShared } from '../form/form-context.ts';
+import { languageOf } from '../model/problems.ts';
+
+/** Goes to the field that the address names; and shows the language of the field that a refused save leads to. */
+function Begin() {
+  const { begin, showLanguage } = useTable();
+  const { lead } = useShared();
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = mark.current?.closest('form');
+    if (begin && form) goToField(form, begin);
+  }, [begin]);
+  // Before it takes the focus.
+  useLayoutEffect(() => {
+    const language = lead && languageOf(lead.field);
+    if (language) showLanguage(language);
+  }, [lead, showLanguage]);
+  return <span ref={mark} hidden />;
+}
 
 /** The tables of a file: one, or one for each group of prices, with the fields common to the group's rows; the association, which is one record, as a form. */
 function TableGroups() {
@@ -67,7 +85,7 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
   const { locale } = useFormat();
   const { schema } = dataKind(name);
   const [language, setLanguage] = useState<Locale>(() => beginAt(name, at).language);
-  const thumbs = useThumbs(name === 'pictures');
+  const thumbOf = useThumbs(name === 'pictures');
   /** The answer to the last save: the form starts afresh from it, with others' changes. */
   const [saved, setSaved] = useState<SaveAnswer>();
   const [search, setSearch] = useState('');
@@ -121,7 +139,7 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
                 library: given.library,
                 language,
                 showLanguage: setLanguage,
-                thumbs,
+                thumbOf,
                 closures,
                 common,
                 added,

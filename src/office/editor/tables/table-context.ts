@@ -10,8 +10,8 @@ interface Shared {
   /** The language whose texts are shown. */
   language: Locale;
   showLanguage: (language: Locale) => void;
-  /** Thumbnails of pictures, by name. */
-  thumbs: Readonly<Record<string, string>>;
+  /** Returns the address of a picture's thumbnail, by its name. */
+  thumbOf: (picture: string) => string;
   /** The general closures of fishing, which fish may refer to. */
   closures: readonly Closure[];
   /** The days that all of them known have in common. */

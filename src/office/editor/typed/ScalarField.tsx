@@ -1,6 +1,6 @@
 // A single value: a text as it is typed, or one of some options.
 
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { scalarProblem } from '../model/limits.ts';
 import { severalPhones } from '../../../core/phone.ts';
@@ -30,10 +30,65 @@ const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
   phone: 'tel',
 };
 
-export default function ScalarField({ name, label, hint, field }: FieldProps) {
-  const { register, setValue, getValues, setError, clearErrors } = useFormContext();
+/** Returns a function that rewrites what is typed in a field as the site will show it, and checks it. */
+export function useTidy(name: string, field: Field): () => void {
+  const { setValue, getValues, setError, clearErrors } = useFormContext();
+  return () => {
+    const typed = String(getValues(name) ?? '').trim();
+    const { show, read } = scalars[field.input as ScalarInput];
+    const shown = typed && show(read(typed));
+    if (shown !== typed) setValue(name, shown);
+    // Invalid values are reported at once; missing ones only on saving.
+    const message = scalarProblem(field, typed);
+    if (message) setError(name, { message });
+    else if (typed) clearErrors(name);
+  };
+}
+
+interface ControlProps {
+  name: string;
+  field: Field;
+  shared: ComponentProps<typeof DateField>['shared'];
+}
+
+/** The control of a single value, by its kind. */
+export function ScalarControl({ name, field, shared }: ControlProps) {
+  const { register } = useFormContext();
   const { choose, options } = useWords('fields');
   const { choices } = useTyped();
+  const tidy = useTidy(name, field);
+  const input = field.input as ScalarInput;
+  switch (input) {
+    case 'enum':
+      return (
+        <select {...shared} {...register(name)}>
+          <option value="">{choose}</option>
+          {optionsOf(field, name, options, choices).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      );
+    case 'date':
+    case 'partial-date':
+      return <DateField name={name} shared={shared} isPartial={input === 'partial-date'} onLeave={tidy} />;
+    case 'long':
+      return <textarea {...shared} {...register(name)} rows={3} />;
+    default:
+      return (
+        <input
+          {...shared}
+          {...register(name, { onBlur: tidy })}
+          type="text"
+          inputMode={keyboards[input]}
+          autoComplete="off"
+        />
+      );
+  }
+}
+
+export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const error = useTypedError(name);
   const id = useId();
   const input = field.input as ScalarInput;
@@ -42,47 +97,10 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const phones = input === 'phone' && typeof value === 'string' && severalPhones(value).length ? value : '';
   const hasQuestion = isAmbiguous || phones !== '';
 
-  /** Rewrites the typed value as the site will show it, and checks it. */
-  function tidy() {
-    const typed = String(getValues(name) ?? '').trim();
-    const shown = typed && scalars[input].show(scalars[input].read(typed));
-    if (shown !== typed) setValue(name, shown);
-    // Invalid values are reported at once; missing ones only on saving.
-    const message = scalarProblem(field, typed);
-    if (message) setError(name, { message });
-    else if (typed) clearErrors(name);
-  }
-
   return (
     <div>
       <LabelledField id={id} label={label} error={hasQuestion ? undefined : error} hint={hint}>
-        {(shared) => {
-          if (input === 'enum')
-            return (
-              <select {...shared} {...register(name)}>
-                <option value="">{choose}</option>
-                {optionsOf(field, name, options, choices).map(({ value, text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            );
-          if (input === 'date' || input === 'partial-date')
-            return (
-              <DateField name={name} shared={shared} isPartial={input === 'partial-date'} onLeave={tidy} />
-            );
-          if (input === 'long') return <textarea {...shared} {...register(name)} rows={3} />;
-          return (
-            <input
-              {...shared}
-              {...register(name, { onBlur: tidy })}
-              type="text"
-              inputMode={keyboards[input]}
-              autoComplete="off"
-            />
-          );
-        }}
+        {(shared) => <ScalarControl name={name} field={field} shared={shared} />}
       </LabelledField>
       {isAmbiguous && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
       {phones && <PhoneQuestion name={name} label={label} typed={phones} id={`${id}-asked`} />}

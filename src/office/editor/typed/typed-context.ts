@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Data } from '../../../core/content/data.ts';
+import { valueAt, type Data } from '../../../core/content/data.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import type { DecisionTexts } from '../model/decision.ts';
@@ -54,10 +54,7 @@ export function useTypedErrors(): (name: string) => string | undefined {
   const { tag } = useFormat();
   const { errors } = useFormState();
   return (name) => {
-    const error = name
-      .split('.')
-      .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
-    const message = firstMessage(error);
+    const message = firstMessage(valueAt(errors, name.split('.')));
     return message === undefined ? undefined : inWords(message, problems, tag);
   };
 }

@@ -2,27 +2,11 @@
 // first.
 
 import { useState, type SubmitEvent } from 'react';
-import type { InvitationPlan } from '../../core/api/mail.ts';
-import type {
-  ListQuestion,
-  ReductionPreview,
-  RenewalPreview,
-  StandingPreview,
-  Selection,
-} from '../../core/api/bulk-actions.ts';
+import type { ListQuestion, Selection } from '../../core/api/bulk-actions.ts';
 import { bulkStandings, type BulkStanding } from '../../core/api/standing.ts';
+import { api } from '../../core/client/client.ts';
+import type { Files } from '../../core/i18n/keys.ts';
 import { listReductions } from '../fees/calls.ts';
-import {
-  inviteMany,
-  previewInvitations,
-  previewReduction,
-  previewRenewal,
-  previewStanding,
-  recordStandings,
-  reduceMembers,
-  renewMembers,
-  type BulkEntry,
-} from './bulk-action-calls.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
@@ -33,7 +17,6 @@ import { useResource } from '../../core/ui/use-resource.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import { InvitationNotes, ReductionNotes, RenewalNotes, StandingNotes } from './ManyNotes.tsx';
 import StandingFields, { readStanding } from './StandingFields.tsx';
 import UndoBulkAction from './UndoBulkAction.tsx';
 
@@ -45,23 +28,60 @@ interface Props {
   onDone: () => void;
 }
 
-type Shown =
-  | { what: 'renew'; who: Selection; until: string; plan: RenewalPreview }
-  | { what: 'reduce'; who: Selection; reduction: { id: string; name: string }; plan: ReductionPreview }
-  | { what: 'record'; who: Selection; entry: BulkEntry; plan: StandingPreview }
-  | { what: 'invite'; who: Selection; plan: InvitationPlan };
+type Word = keyof Files['member-list']['many'];
+
+interface Action {
+  path: string;
+  /** The count of its plan that it is done to; the others are left out, each in its words. */
+  does: string;
+  left: Readonly<Record<string, Word>>;
+  will: Word;
+  act: Word;
+  done: Word;
+}
+
+const actions = {
+  renew: {
+    ...{ path: '/api/bulk-actions/renewal', does: 'renewed' },
+    ...{ will: 'willRenew', act: 'doRenew', done: 'renewed' },
+    left: { longer: 'longer', unpaid: 'unpaid', disabled: 'disabled' },
+  },
+  invite: {
+    ...{ path: '/api/mail', does: 'first', will: 'willInvite', act: 'doInvite', done: 'written' },
+    left: { waiting: 'invitedBefore', accepted: 'accepted', withoutEmail: 'noEmail', disabled: 'disabled' },
+  },
+  record: {
+    ...{ path: '/api/bulk-actions/standing', does: 'chosen' },
+    ...{ will: 'willRecord', act: 'doRecord', done: 'recorded' },
+    left: { already: 'recordedBefore', left: 'left', withRole: 'withRole', later: 'later' },
+  },
+  reduce: {
+    ...{ path: '/api/bulk-actions/reduction', does: 'chosen' },
+    ...{ will: 'willReduce', act: 'doReduce', done: 'reduced' },
+    left: { already: 'reducedBefore', otherKind: 'otherKind', disabled: 'disabled' },
+  },
+} as const satisfies Record<string, Action>;
+
+/** How many members an action does something to, and how many it leaves out, by the names that the server has for it. */
+type Counts = Readonly<Record<string, number>>;
+
+/** An action as it was looked at: what is sent, what its words take, and what would come of it. */
+interface Shown {
+  what: keyof typeof actions;
+  sent: { members: Selection };
+  values: Readonly<Record<string, string>>;
+  plan: Counts & { key: string };
+}
+
+/** @param again those invited before get another invitation. */
+function countsOf({ what, plan }: Shown, again: boolean): Counts {
+  if (what !== 'invite') return plan;
+  const { first = 0, waiting = 0, sent = 0 } = plan;
+  return again ? { ...plan, first: first + sent } : { ...plan, waiting: waiting + sent };
+}
 
 /** Where the association keeps no fees here. */
 const noReductions = () => Promise.resolve({ reductions: [] });
-
-/** The number of members whom it affects. */
-function countOf(shown: Shown, again: boolean): number {
-  if (shown.what === 'renew') return shown.plan.renewed;
-  if (shown.what === 'reduce' || shown.what === 'record') return shown.plan.chosen;
-  return shown.plan.first + (again ? shown.plan.sent : 0);
-}
-
-const doing = { renew: 'doRenew', invite: 'doInvite', reduce: 'doReduce', record: 'doRecord' } as const;
 
 export default function ManyPanel(props: Props) {
   const { chosen, question, total, onDone } = props;
@@ -82,11 +102,6 @@ export default function ManyPanel(props: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [done, setDone] = useState<{ text: string; undo: string | undefined } | null>(null);
   const notice = useNotice();
-  /** A standing and its first day, for texts. */
-  const named = (entry: BulkEntry) => ({
-    standing: standings[entry.standing],
-    date: day(entry.since),
-  });
   const isAll = all || !chosen.length;
 
   function start() {
@@ -108,11 +123,22 @@ export default function ManyPanel(props: Props) {
     const entry = { standing, ...readStanding(data) };
     const who: Selection = isAll ? question : { ids: chosen };
     start();
+    const own = {
+      renew: { until },
+      invite: { preview: true },
+      record: entry,
+      reduce: { reduction: reduction?.id },
+    }[what];
+    const sent = { members: who, ...own };
     const preview = async () => {
-      if (what === 'renew') setShown({ what, who, until, plan: await previewRenewal(who, until) });
-      else if (what === 'record') setShown({ what, who, entry, plan: await previewStanding(who, entry) });
-      else if (what === 'invite') setShown({ what, who, plan: await previewInvitations(who) });
-      else if (reduction) setShown({ what, who, reduction, plan: await previewReduction(who, reduction.id) });
+      const plan = await api<Shown['plan']>(actions[what].path, { method: 'POST', body: sent });
+      const first = until || entry.since;
+      const values = {
+        name: reduction?.name ?? '',
+        standing: standings[standing],
+        date: first && day(first),
+      };
+      setShown({ what, sent, values, plan });
     };
     const wrong = {
       ...(what === 'renew' && (!until || until < today) && { until: words.badUntil }),
@@ -122,32 +148,25 @@ export default function ManyPanel(props: Props) {
     await submit(preview, { form, wrong, asks: true });
   }
 
-  const act = (plan: Shown, form: HTMLFormElement | null) =>
+  const act = ({ what: chosenAct, sent, values, plan: { key } }: Shown, form: HTMLFormElement | null) =>
     submit(
       async () => {
-        if (plan.what === 'renew') {
-          const { id: act, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
-          const text = fill(words.renewed, { date: day(plan.until), count: renewed });
-          tell(text, act);
-        } else if (plan.what === 'reduce') {
-          const { id: act, chosen: count } = await reduceMembers(plan.who, plan.reduction.id, plan.plan.key);
-          const text = fill(words.reduced, { name: plan.reduction.name, count });
-          tell(text, act);
-        } else if (plan.what === 'record') {
-          const { id: act, chosen: count } = await recordStandings(plan.who, plan.entry, plan.plan.key);
-          const text = fill(words.recorded, { ...named(plan.entry), count });
-          tell(text, act);
-        } else {
-          const { written } = await inviteMany(plan.who, again);
-          tell(fill(words.written, { count: written }));
-        }
+        const { path, done: word } = actions[chosenAct];
+        const body = chosenAct === 'invite' ? { members: sent.members, again } : { ...sent, key };
+        const outcome = await api<
+          { id?: string } & Partial<Record<'renewed' | 'chosen' | 'written', number>>
+        >(path, { method: 'POST', body });
+        const { id, renewed, chosen: others, written } = outcome;
+        tell(fill(words[word], { ...values, count: renewed ?? others ?? written ?? 0 }), id);
         setShown(null);
         onDone();
       },
       form ? { form } : {},
     );
 
-  const count = shown ? countOf(shown, again) : 0;
+  const action = shown && actions[shown.what];
+  const counts = shown ? countsOf(shown, again) : {};
+  const count = (action && counts[action.does]) ?? 0;
   const radio = (name: string, isChecked: boolean, text: string, choose: () => void) => (
     <RadioField
       name={name}
@@ -218,15 +237,20 @@ export default function ManyPanel(props: Props) {
         {busy && !shown ? list.busy : words.look}
       </button>
       {problem}
-      {shown && (
+      {shown && action && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
           <div role="status">
-            {shown.what === 'renew' && <RenewalNotes plan={shown.plan} date={day(shown.until)} />}
-            {shown.what === 'reduce' && <ReductionNotes plan={shown.plan} name={shown.reduction.name} />}
-            {shown.what === 'record' && <StandingNotes plan={shown.plan} named={named(shown.entry)} />}
-            {shown.what === 'invite' && <InvitationNotes plan={shown.plan} count={count} again={again} />}
+            <p className="font-semibold">
+              {count ? fill(words[action.will], { ...shown.values, count }) : words.nothing}
+            </p>
+            <ul className="text-small">
+              {Object.entries<Word>(action.left).map(([name, word]) => {
+                const others = counts[name] ?? 0;
+                return others > 0 && <li key={name}>{fill(words[word], { count: others })}</li>;
+              })}
+            </ul>
           </div>
-          {shown.what === 'invite' && shown.plan.sent > 0 && (
+          {shown.what === 'invite' && (shown.plan['sent'] ?? 0) > 0 && (
             <CheckField checked={again} onCheck={setAgain}>
               {words.again}
             </CheckField>
@@ -239,7 +263,7 @@ export default function ManyPanel(props: Props) {
                 aria-disabled={busy}
                 onClick={({ currentTarget: { form } }) => void act(shown, form)}
               >
-                {busy ? list.busy : fill(words[doing[shown.what]], { count })}
+                {busy ? list.busy : fill(words[action.act], { count })}
               </button>
             )}
             <button className="button-quiet max-sm:w-full" type="button" onClick={start}>

@@ -1,8 +1,7 @@
 // The calls for actions on many members; the server previews each before it does it.
 
 import { api } from '../../core/client/client.ts';
-import type { BulkStanding, StandingEntry } from '../../core/api/standing.ts';
-import type { InvitationPlan, MailAction, MailPreview } from '../../core/api/mail.ts';
+import type { MailAction } from '../../core/api/mail.ts';
 import type {
   BulkActionUndone,
   ImportColumns,
@@ -11,11 +10,7 @@ import type {
   ImportPreview,
   ListQuestion,
   BulkAction,
-  ChoiceOutcome,
-  ReductionPreview,
-  RenewalPreview,
   Selection,
-  StandingPreview,
 } from '../../core/api/bulk-actions.ts';
 
 /** A table as it is sent: compressed, as base64. */
@@ -67,51 +62,6 @@ export const refusedLines = (file: MemberFile, choice: ImportChoice) =>
  */
 export const importMembers = (file: MemberFile, choice: ImportChoice, key: string) =>
   api<ImportOutcome>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice, key } });
-
-export const previewRenewal = (members: Selection, until: string) =>
-  api<RenewalPreview>('/api/bulk-actions/renewal', { method: 'POST', body: { members, until } });
-
-/**
- * Renews the memberships that a preview has shown.
- *
- * @param key of what was shown.
- */
-export const renewMembers = (members: Selection, until: string, key: string) =>
-  api<{ id?: string; renewed: number }>('/api/bulk-actions/renewal', {
-    method: 'POST',
-    body: { members, until, key },
-  });
-
-export const previewReduction = (members: Selection, reduction: string) =>
-  api<ReductionPreview>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction } });
-
-/**
- * Chooses the members that a preview has shown for a reduction.
- *
- * @param key of what was shown.
- */
-export const reduceMembers = (members: Selection, reduction: string, key: string) =>
-  api<ChoiceOutcome>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction, key } });
-
-/** The standing that is recorded for many. */
-export type BulkEntry = StandingEntry & { standing: BulkStanding };
-
-export const previewStanding = (members: Selection, entry: BulkEntry) =>
-  api<StandingPreview>('/api/bulk-actions/standing', { method: 'POST', body: { members, ...entry } });
-
-/**
- * Records the standing of the members that a preview has shown.
- *
- * @param key of what was shown.
- */
-export const recordStandings = (members: Selection, entry: BulkEntry, key: string) =>
-  api<ChoiceOutcome>('/api/bulk-actions/standing', { method: 'POST', body: { members, ...entry, key } });
-
-export const previewInvitations = (members: Selection) =>
-  api<InvitationPlan>('/api/mail', {
-    method: 'POST',
-    body: { members, preview: true } satisfies MailPreview,
-  });
 
 /**
  * Writes invitations to many members.

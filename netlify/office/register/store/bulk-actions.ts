@@ -1,39 +1,33 @@
 // Actions on many members at once, each one transaction: importing a table, renewing; reductions are in `bulk-reductions.ts`,
-// standings in `bulk-standings.ts`. Taking them back is in `undo.ts`.
+// standings in `bulk-standings.ts`, what these share in `bulk-choice.ts`. Taking them back is in `undo.ts`.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { bind } from '../../../database/bind.ts';
-import type { Database, Executor } from '../../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 import { leaveOutNulls, tellMoments } from '../../../database/row-values.ts';
-import { oneRow } from '../../../database/one-row.ts';
 import type { DB } from '../../../database/tables.ts';
 import type {
   BulkActionUndone,
   ImportColumns,
   ImportOutcome,
   BulkAction,
-  ChoiceOutcome,
   RenewalPreview,
   Selection,
 } from '../../../../src/core/api/bulk-actions.ts';
 import type { MemberKind } from '../../../../src/core/api/member.ts';
 import { emailNotice } from '../../../identity/accounts/notices.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
-import { membershipIs, selected } from '../../../identity/accounts/filters.ts';
+import { membershipIs } from '../../../identity/accounts/filters.ts';
 import { findColumns, rememberColumns } from './import-columns.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import.ts';
 import { planReduction, reduceMany } from './bulk-reductions.ts';
-import { planStandings, recordStandings, type BulkEntry } from './bulk-standings.ts';
-import { afterBulk, atOnce, beginBulk, writeAll } from '../../../identity/accounts/bulk-write.ts';
+import { planStandings, recordStandings } from './bulk-standings.ts';
+import { actOnMany, planMany, type Choice } from './bulk-choice.ts';
+import { afterBulk, beginBulk, writeAll } from '../../../identity/accounts/bulk-write.ts';
 import { knownDetails, TakenError, type Member } from '../../../identity/accounts/member.ts';
 import { undoBulkAction } from './undo.ts';
 import { ProblemError } from '../../../base/http/endpoint.ts';
-
-/** The member who does it. */
-interface By {
-  by: string;
-}
 
 /** A table that is imported. */
 interface ImportAction {
@@ -67,48 +61,53 @@ const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
   sessionsSince: 0,
 });
 
-/** Someone who has never paid is not renewed: payment begins the membership, or an administrator by hand. */
-const isRenewed = (until: string) =>
-  sql<boolean>`(not disabled and standing = 'active' and not ${membershipIs.unpaid} and valid_until < ${until}::date)`;
+type Renewal = Record<'until' | 'today', string>;
 
-/** Counts who would be renewed and who not, with the key that stands for this preview. */
-async function previewRenewal(
-  database: Executor,
+/** What becomes of a member: whoever has never paid is not renewed, for payment begins the membership, or an administrator by hand. */
+const renewalTo = (until: string): Choice<Exclude<keyof RenewalPreview, 'key'>> => ({
+  outcomes: ['renewed', 'disabled', 'unpaid', 'longer'],
+  outcomeOf: sql`case
+    when disabled or standing <> 'active' then 'disabled' when ${membershipIs.unpaid} then 'unpaid'
+    when valid_until >= ${until}::date then 'longer' else 'renewed'
+  end`,
+  about: until,
+  known: sql`id || ' ' || valid_until`,
+});
+
+const planRenewal = (database: Database, selection: Selection, { until, today }: Renewal) =>
+  planMany(database, selection, today, renewalTo(until));
+
+/**
+ * @param key of the preview.
+ * @returns how many were renewed.
+ * @throws ProblemError 409 preview-old
+ */
+async function renew(
+  database: Database,
   selection: Selection,
-  { until, today }: { until: string; today: string },
-): Promise<RenewalPreview> {
-  const counted = sql<RenewalPreview>`
-    select
-      (count(*) filter (where ${isRenewed(until)}))::int as renewed,
-      (count(*) filter (where disabled or standing <> 'active'))::int as disabled,
-      (count(*) filter (where not disabled and standing = 'active' and ${membershipIs.unpaid}))::int as unpaid,
-      (count(*) filter (where not disabled and standing = 'active' and not ${membershipIs.unpaid} and valid_until >= ${until}::date))::int as longer,
-      md5(${until}::text || coalesce(string_agg(id || ' ' || valid_until || ' ' || disabled || standing, ',' order by id), '')) as key
-    from members where ${selected(selection, today)}
-  `;
-  return oneRow(await counted.execute(database));
-}
-
-async function renewPart(
-  transaction: Transaction<DB>,
-  ids: readonly string[],
-  { by, until, action }: { by: string; until: string; action: string },
-): Promise<void> {
-  await sql`
-    with chosen as (
-      select id, valid_until as was from members where id = any(${ids}::text[])
-    ),
-    done as (
-      update members set valid_until = ${until}::date
-      from chosen where members.id = chosen.id
-      returning members.id, chosen.was
-    )
-    insert into changes (kind, by_id, bulk_action_id, member_id, fields)
-    select 'renewed', ${by}, ${action}::bigint, id, jsonb_build_array(
-      jsonb_build_object('field', 'validUntil', 'old', was, 'new', ${until}::date)
-    )
-    from done
-  `.execute(transaction);
+  { until, ...how }: Renewal & { by: string; key: string },
+): Promise<{ id?: string; renewed: number }> {
+  const { chosen: renewed, ...action } = await actOnMany(database, selection, how, {
+    ...{ ...renewalTo(until), kind: 'renewed', detail: until },
+    async write(transaction, ids, of) {
+      await sql`
+        with chosen as (
+          select id, valid_until as was from members where id = any(${ids}::text[])
+        ),
+        done as (
+          update members set valid_until = ${until}::date
+          from chosen where members.id = chosen.id
+          returning members.id, chosen.was
+        )
+        insert into changes (kind, by_id, bulk_action_id, member_id, fields)
+        select 'renewed', ${how.by}, ${of}::bigint, id, jsonb_build_array(
+          jsonb_build_object('field', 'validUntil', 'old', was, 'new', ${until}::date)
+        )
+        from done
+      `.execute(transaction);
+    },
+  });
+  return { ...action, renewed };
 }
 
 export function bulkActions(database: Database) {
@@ -130,10 +129,12 @@ export function bulkActions(database: Database) {
 
     ...bind(database, {
       findColumns,
-      planRenewal: previewRenewal,
+      planRenewal,
+      renew,
       planReduction,
       reduce: reduceMany,
       planStandings,
+      recordStandings,
     }),
 
     /** @throws ProblemError 409 preview-old where a record that the plan changes has been changed since. */
@@ -165,49 +166,6 @@ export function bulkActions(database: Database) {
         if (error instanceof TakenError) throw new ProblemError('preview-old');
         throw error;
       }
-    },
-
-    /**
-     * @param key of the preview.
-     * @returns how many were renewed.
-     * @throws ProblemError 409 preview-old
-     */
-    renew: (
-      selection: Selection,
-      { by, key, ...renewal }: By & { until: string; today: string; key: string },
-    ): Promise<{ id?: string; renewed: number }> =>
-      inTransaction(database, async (transaction) => {
-        // Nobody changes them until the transaction ends.
-        const { rows: held } = await sql<{ id: string; shorter: boolean }>`
-          select id, ${isRenewed(renewal.until)} as shorter from members
-          where ${selected(selection, renewal.today)} order by id for no key update
-        `.execute(transaction);
-        const plan = await previewRenewal(transaction, selection, renewal);
-        if (plan.key !== key) throw new ProblemError('preview-old');
-        if (!plan.renewed) return { renewed: 0 };
-        const id = await beginBulk(transaction, { kind: 'renewed', by, detail: renewal.until });
-        const ids = held.filter(({ shorter }) => shorter).map((member) => member.id);
-        for (let from = 0; from < ids.length; from += atOnce) {
-          await renewPart(transaction, ids.slice(from, from + atOnce), {
-            by,
-            until: renewal.until,
-            action: id,
-          });
-        }
-        return { id, renewed: plan.renewed };
-      }),
-
-    /**
-     * @param key of the preview.
-     * @throws ProblemError 409 preview-old
-     */
-    async recordStandings(
-      selection: Selection,
-      entry: BulkEntry & By & { now: number; key: string },
-    ): Promise<ChoiceOutcome> {
-      const outcome = await recordStandings(database, selection, entry);
-      await afterBulk(database, outcome.chosen);
-      return outcome;
     },
 
     /** The latest, the last one first. */

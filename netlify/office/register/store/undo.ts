@@ -210,15 +210,20 @@ export async function undoBulkAction(
     .execute();
   const undo = () => {
     if (kind === 'standings-recorded')
-      return undoStandings(transaction, {
-        ...{ id, by, changed: changes.length },
-        closed: new Set(changes.filter(hasClosed).map(memberOf)),
-      });
-    if (reduction !== null)
-      return undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(memberOf) });
-    return putAllBack(transaction, changes, { id, by });
+      return undoStandings(transaction, { id, by, closed: new Set(changes.filter(hasClosed).map(memberOf)) });
+    return reduction === null
+      ? undefined
+      : undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(memberOf) });
   };
-  const counts = await undo();
+  const undone = await undo();
+  if (undone === 0) throw new ProblemError('preview-old');
+  const counts =
+    undone === undefined
+      ? await putAllBack(transaction, changes, { id, by })
+      : {
+          ...{ restored: undone, partly: 0, removed: 0 },
+          skipped: { books: 0, account: 0, changed: changes.length - undone },
+        };
   await transaction
     .updateTable('bulkActions')
     .set({ undoneAt: sql`clock_timestamp()` })

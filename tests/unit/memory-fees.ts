@@ -50,7 +50,7 @@ export const memoryFees: Fees = {
   takenBack: async () => new Map(),
   choicesBefore: async () => new Map(),
   recordedLike: async () => [],
-  columns: async () => undefined,
+  columns: async () => null,
   importLines: async ({ chosen, others }) => ({
     added: chosen.length,
     prolonged: 0,

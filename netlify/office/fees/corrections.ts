@@ -4,20 +4,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
-import type { KeptPayment, NewRefund, NewTransfer } from '../../../src/core/api/fees.ts';
-import { paymentText } from '../../../src/core/fees/change-text.ts';
-import { calendarDay } from '../../../src/core/time/days.ts';
+import type { KeptPayment } from '../../../src/core/api/fees.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
-import { byKey, findSentAgain, nextReceipt, voided } from './payments.ts';
-import { holdPayers, toPayment } from './rows.ts';
-import { paymentFields, settle, type FeeChange } from './settle.ts';
+import { enter, findSentAgain, memberNumbers, voided, type Author } from './payments.ts';
+import type { NewRefund, NewTransfer } from './read.ts';
+import { holdPayers } from './rows.ts';
+import { settlePayments } from './settle.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
-
-interface Author {
-  by: string;
-  /** In Romania. */
-  today: string;
-}
 
 /** What a member has paid, and the part of it that no due takes. The caller holds the member. */
 async function paidBy(transaction: Transaction<DB>, member: string) {
@@ -35,43 +28,20 @@ async function paidBy(transaction: Transaction<DB>, member: string) {
  * @returns the entry; the earlier one where it was sent again. Null where there is no such member.
  * @throws ProblemError 409 nothing-left where less was paid in advance; ProblemError 409 key-used.
  */
-export function refund(
+export const refund = (
   database: Database,
   { member, amount, way, note, key }: NewRefund,
-  { by, today }: Author,
-): Promise<KeptPayment | null> {
-  return database.transaction().execute(async (transaction) => {
-    const [held] = await holdMembers(transaction, [member]);
-    if (!held) return null;
-    const sent = { memberId: member, amount: -amount, way, note };
-    const known = await findSentAgain(transaction, key, sent);
-    if (known) return toPayment(known);
-    const { advance } = await paidBy(transaction, member);
-    if (amount > advance) throw new ProblemError('nothing-left');
-    const { year } = calendarDay(today);
-    const receipt = { receiptYear: year, receiptNumber: await nextReceipt(transaction, year) };
-    const row = { ...sent, paidOn: today, reference: '', ...receipt };
-    await transaction
-      .insertInto('payments')
-      .values({ ...row, entry: 'refund', onceKey: key, byId: by })
-      .execute();
-    await settle(transaction, by, [added(row)]);
-    const written = await byKey(transaction, key);
-    return written ? toPayment(written) : null;
-  });
-}
-
-type Row = Parameters<typeof paymentFields>[0] & { memberId: string };
-
-const added = (row: Row): FeeChange => ({
-  member: row.memberId,
-  fields: [{ field: 'payment', old: null, new: paymentText(paymentFields(row)) }],
-});
-
-const removed = (row: Row): FeeChange => ({
-  member: row.memberId,
-  fields: [{ field: 'payment', old: paymentText(paymentFields(row)), new: null }],
-});
+  author: Author,
+): Promise<KeptPayment | null> =>
+  enter(
+    database,
+    { memberId: member, amount: -amount, way, note },
+    { key, entry: 'refund', ...author },
+    async (transaction) => {
+      const { advance } = await paidBy(transaction, member);
+      if (amount > advance) throw new ProblemError('nothing-left');
+    },
+  );
 
 /** The key of the entry that a transfer gives the other member; no form sends a plus. */
 const receiverKey = (key: string) => `${key}+`;
@@ -91,23 +61,18 @@ export function transfer(
   return database.transaction().execute(async (transaction) => {
     if (member === to) return false;
     await holdPayers(transaction, [member, to]);
-    const numbers = await transaction
-      .selectFrom('members')
-      .where('id', 'in', [member, to])
-      .select(['id', 'memberNumber'])
-      .execute();
-    const numberOf = (id: string) => numbers.find((row) => row.id === id)?.memberNumber ?? '';
-    const sent = { memberId: member, amount: -amount, note, counterpart: numberOf(to) };
+    const numbers = await memberNumbers(transaction, [member, to]);
+    const sent = { memberId: member, amount: -amount, note, counterpart: numbers(to) };
     if (await findSentAgain(transaction, key, sent)) return true;
     const { paid } = await paidBy(transaction, member);
     if (amount > paid) throw new ProblemError('nothing-left');
     const shared = { paidOn: today, way: 'account', entry: 'transfer', note, reference: '', byId: by };
     const rows = [
       { ...shared, ...sent, onceKey: key },
-      { ...shared, memberId: to, amount, onceKey: receiverKey(key), counterpart: numberOf(member) },
+      { ...shared, memberId: to, amount, onceKey: receiverKey(key), counterpart: numbers(member) },
     ];
     await transaction.insertInto('payments').values(rows).execute();
-    await settle(transaction, by, rows.map(added));
+    await settlePayments(transaction, by, rows);
     return true;
   });
 }
@@ -136,7 +101,7 @@ export function voidCorrection(database: Database, id: string, by: string): Prom
       by,
     );
     if (!gone.length) return null;
-    await settle(transaction, by, gone.map(removed));
+    await settlePayments(transaction, by, gone, { takenBack: true });
     return rows.find((row) => row.id === id)?.memberId ?? null;
   });
 }

@@ -6,11 +6,10 @@ import type { DB } from '../../database/tables.ts';
 import { yearlyKinds } from '../../../src/core/api/fees.ts';
 import type { Instalment, NewDues } from '../../../src/office/fees/api/year-dues.ts';
 import { joiningDueDays } from '../../../src/core/content/joining.ts';
-import { dueText } from '../../../src/core/fees/change-text.ts';
 import { addDays, calendarDay } from '../../../src/core/time/days.ts';
 import { afterBulk } from '../../identity/accounts/bulk-write.ts';
 import { having, joiningIn, spared } from './plan-dues.ts';
-import { settle } from './settle.ts';
+import { settleDues, type DueRow } from './settle.ts';
 
 /** The amounts of a year by their rows. */
 type Amounts = Readonly<Record<string, number>>;
@@ -30,20 +29,7 @@ interface Asked {
   who: RawBuilder<boolean>;
 }
 
-export interface Created {
-  memberId: string;
-  kind: string;
-  amount: number;
-  reduction: string | null;
-  part: number;
-  parts: number;
-}
-
-/** The words of a due in the record of changes: with its reduction, and which instalment it is. */
-export function textOf({ year, ...due }: Created & { year: number }): string {
-  const part = due.parts > 1 ? `${due.part}/${due.parts}` : '';
-  return dueText({ ...due, year, reason: [due.reduction, part].filter(Boolean).join(' · ') });
-}
+export type Created = Required<Omit<DueRow, 'reason' | 'year'>>;
 
 /** The members in one statement, since each has its deadline. */
 export const atOnce = 1000;
@@ -107,13 +93,12 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
   const { year, by } = asked;
   let count = 0;
   const settleAll = async (dues: readonly Created[]) => {
-    const byMember = Map.groupBy(dues, (due) => due.memberId);
-    const changes = [...byMember].map(([member, own]) => ({
-      member,
-      fields: own.map((due) => ({ field: 'due' as const, old: null, new: textOf({ ...due, year }) })),
-    }));
-    count += changes.length;
-    await settle(transaction, by, changes);
+    count += new Set(dues.map((due) => due.memberId)).size;
+    await settleDues(
+      transaction,
+      by,
+      dues.map((due) => ({ ...due, year })),
+    );
   };
   const owed = await listOwed(transaction, asked);
   const joined = Map.groupBy(await writeJoining(transaction, asked), (due) => due.memberId);

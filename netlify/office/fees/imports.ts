@@ -12,6 +12,7 @@ import type {
   StatementColumns,
   UndoResult,
 } from '../../../src/office/fees/api/statements.ts';
+import { findColumns, rememberColumns } from '../../base/tables/remembered-columns.ts';
 import { afterBulk } from '../../identity/accounts/bulk-write.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import type { Payer } from './match.ts';
@@ -119,17 +120,8 @@ export async function payers(database: Database): Promise<Payer[]> {
 }
 
 /** The columns of a bank's statement, as last matched. */
-export async function rememberedColumns(
-  database: Database,
-  header: string,
-): Promise<StatementColumns | undefined> {
-  const row = await database
-    .selectFrom('statementColumns')
-    .where('header', '=', header)
-    .select('columns')
-    .executeTakeFirst();
-  return row?.columns as unknown as StatementColumns | undefined;
-}
+export const rememberedColumns = (database: Database, header: string) =>
+  findColumns<StatementColumns>(database, 'statement_columns', header);
 
 /** A line, or a share of one, with whose payment it is. */
 export interface ChosenLine extends IncomingLine, Payee {
@@ -182,15 +174,7 @@ export async function importLines(
   { by, fileName, outgoing, balances }: ImportedFile,
 ): Promise<ImportResult> {
   const result = await database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('statementColumns')
-      .values({ header: remembered.header, columns: JSON.stringify(remembered.columns) })
-      .onConflict((conflict) =>
-        conflict
-          .column('header')
-          .doUpdateSet({ columns: JSON.stringify(remembered.columns), at: sql`now()` }),
-      )
-      .execute();
+    await rememberColumns(transaction, 'statement_columns', remembered.header, remembered.columns);
     await holdLines(transaction);
     await holdPayers(
       transaction,

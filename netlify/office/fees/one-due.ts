@@ -3,12 +3,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
-import type { NewExtraDue } from '../../../src/core/api/fees.ts';
-import { dueText } from '../../../src/core/fees/change-text.ts';
 import { calendarDay } from '../../../src/core/time/days.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
-import { settle } from './settle.ts';
+import type { NewExtraDue } from './read.ts';
+import { settleDues, type DueRow } from './settle.ts';
 
 /** True where what was added under a key is what is sent again. */
 async function isDue(
@@ -47,8 +46,7 @@ export function addDue(
       .returning('id')
       .executeTakeFirst();
     if (added) {
-      const text = dueText({ year, kind, amount, reason });
-      await settle(transaction, by, [{ member, fields: [{ field: 'due', old: null, new: text }] }]);
+      await settleDues(transaction, by, [sent]);
     } else if (!(await isDue(transaction, key, sent))) throw new ProblemError('key-used');
     return true;
   });
@@ -77,28 +75,19 @@ export function cancelDue(
       .executeTakeFirst();
     if (!owner) return null;
     await holdMembers(transaction, [owner.memberId]);
-    const due = await transaction
-      .selectFrom('dueStates')
-      .where('id', '=', id)
-      .select(['memberId', 'year', 'kind', 'amount', 'covered', 'extra', 'reason'])
-      .executeTakeFirst();
+    const { rows } = await sql<DueRow & { covered: number; extra: boolean }>`
+      select member_id, year, kind, amount, covered, extra, reason from due_states where id = ${id}::bigint
+    `.execute(transaction);
+    const [due] = rows;
     if (!due) return null;
     if (!due.extra && !isAdmin) throw new ProblemError('not-allowed');
-    if (due.extra && Number(due.covered) > 0) throw new ProblemError('due-paid');
+    if (due.extra && due.covered > 0) throw new ProblemError('due-paid');
     await transaction
       .updateTable('dues')
       .set({ cancelledAt: sql`clock_timestamp()`, cancelledSingly: !due.extra })
       .where('id', '=', id)
       .execute();
-    const text = dueText({
-      year: Number(due.year),
-      kind: String(due.kind),
-      amount: Number(due.amount),
-      reason: due.reason,
-    });
-    await settle(transaction, by, [
-      { member: owner.memberId, fields: [{ field: 'due', old: text, new: null }] },
-    ]);
+    await settleDues(transaction, by, [due], { cancelled: true });
     return owner.memberId;
   });
 }

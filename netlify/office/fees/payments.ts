@@ -14,7 +14,7 @@ import { holdLines } from './line-shares.ts';
 import { reopenLines } from './open-lines.ts';
 import { paymentFields, settle, settlePayments } from './settle.ts';
 
-export const byKey = (database: Executor, key: string) =>
+const byKey = (database: Executor, key: string) =>
   selectPayments(database)
     .where('onceKey', '=', key)
     .where('voidedAt', 'is', null)
@@ -42,7 +42,7 @@ export async function findSentAgain(
 }
 
 /** The next number of a year's receipts; nobody else gets one until the transaction ends. */
-export async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
+async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('receiptNumbers')
     .values({ year, last: 1 })
@@ -52,45 +52,70 @@ export async function nextReceipt(transaction: Transaction<DB>, year: number): P
   return last;
 }
 
+/** Who records something at the counter, and when. */
+export interface Author {
+  by: string;
+  /** In Romania: its year numbers the receipts. */
+  today: string;
+}
+
+/** What a form at the counter sends. */
+type Sent = Pick<Entry, 'amount' | 'way' | 'note'> & { memberId: string; paidOn?: string };
+
 /**
- * Records a payment at the counter.
+ * Writes an entry of a member under the next receipt.
  *
- * @param today in Romania: its year numbers the receipt.
- * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
- * @throws ProblemError 409: `key-used`; `dues-changed` for more than is owed, where that was not yet so when the form was filled
- * in: somebody else may have recorded it.
+ * @param more what no form sends.
+ * @param check throws where it cannot be: the member is held.
+ * @returns the entry; the earlier one where it was sent again. Null where there is no such member.
+ * @throws ProblemError 409 key-used
  */
-export function recordPayment(
+export function enter(
   database: Database,
-  { member, amount, paidOn, way, note, key, balance }: NewPayment,
-  { by, today }: { by: string; today: string },
+  sent: Sent,
+  { key, by, today, ...more }: Author & { key: string; paidOn?: string; entry?: 'refund' },
+  check: (transaction: Transaction<DB>) => Promise<void>,
 ): Promise<KeptPayment | null> {
   return database.transaction().execute(async (transaction) => {
-    const [held] = await holdMembers(transaction, [member]);
+    const [held] = await holdMembers(transaction, [sent.memberId]);
     if (!held) return null;
-    const sent = { memberId: member, paidOn, amount, way, note };
     const known = await findSentAgain(transaction, key, sent);
     if (known) return toPayment(known);
-    const owed = await balanceOf(transaction, member);
-    if (balance !== undefined && balance !== owed && amount > owed) throw new ProblemError('dues-changed');
+    await check(transaction);
     const { year } = calendarDay(today);
-    const receipt = await nextReceipt(transaction, year);
+    const receipt = { receiptYear: year, receiptNumber: await nextReceipt(transaction, year) };
+    const row = { paidOn: today, ...sent, reference: '', ...receipt };
     await transaction
       .insertInto('payments')
-      .values({
-        ...sent,
-        receiptYear: year,
-        receiptNumber: receipt,
-        onceKey: key,
-        byId: by,
-      })
+      .values({ ...row, ...more, onceKey: key, byId: by })
       .execute();
-    const text = paymentText({ paidOn, amount, receipt: `${year}/${receipt}` });
-    await settle(transaction, by, [{ member, fields: [{ field: 'payment', old: null, new: text }] }]);
+    await settlePayments(transaction, by, [row]);
     const written = await byKey(transaction, key);
     return written ? toPayment(written) : null;
   });
 }
+
+/**
+ * Records a payment at the counter.
+ *
+ * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
+ * @throws ProblemError 409: `key-used`; `dues-changed` for more than is owed, where that was not yet so when the form was filled
+ * in: somebody else may have recorded it.
+ */
+export const recordPayment = (
+  database: Database,
+  { member, amount, paidOn, way, note, key, balance }: NewPayment,
+  author: Author,
+): Promise<KeptPayment | null> =>
+  enter(
+    database,
+    { memberId: member, paidOn, amount, way, note },
+    { key, ...author },
+    async (transaction) => {
+      const owed = await balanceOf(transaction, member);
+      if (balance !== undefined && balance !== owed && amount > owed) throw new ProblemError('dues-changed');
+    },
+  );
 
 /** The member whose payment it is; undefined where there is no such payment, or its payer is no longer a member. */
 const payerOf = (database: Executor, id: string) =>
@@ -156,11 +181,21 @@ export function voidPayment(
   });
 }
 
+/** Returns the numbers of members, by their ids. */
+export async function memberNumbers(transaction: Transaction<DB>, ids: readonly string[]) {
+  const rows = await transaction
+    .selectFrom('members')
+    .where('id', 'in', ids)
+    .select(['id', 'memberNumber'])
+    .execute();
+  const numbers = new Map(rows.map(({ id, memberNumber }) => [id, memberNumber]));
+  return (id: string): string => numbers.get(id) ?? '';
+}
+
 /**
  * Moves a payment to another member: taken from the one and booked to the other, or neither. A receipt gets a new
  * number, for the old one names the other payer.
  *
- * @param today in Romania: its year numbers the receipt.
  * @returns the member whose it was; null where no other member has such a payment that stands.
  * @throws ProblemError 404 not-found where the new payer is no member.
  */
@@ -168,7 +203,7 @@ export function givePayment(
   database: Database,
   id: string,
   member: string,
-  { by, today }: { by: string; today: string },
+  { by, today }: Author,
 ): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
     const payer = await payerOf(transaction, id);
@@ -187,14 +222,9 @@ export function givePayment(
       .insertInto('payments')
       .values({ ...after, memberId: member, byId: by })
       .execute();
-    const numbers = await transaction
-      .selectFrom('members')
-      .where('id', 'in', [before.memberId, member])
-      .select(['id', 'memberNumber'])
-      .execute();
-    const numberOf = (memberId: string) => numbers.find(({ id }) => id === memberId)?.memberNumber ?? '';
-    const oldText = paymentText({ ...paymentFields(before), to: numberOf(member) });
-    const newText = paymentText({ ...paymentFields(after), from: numberOf(before.memberId) });
+    const numbers = await memberNumbers(transaction, [before.memberId, member]);
+    const oldText = paymentText({ ...paymentFields(before), to: numbers(member) });
+    const newText = paymentText({ ...paymentFields(after), from: numbers(before.memberId) });
     await settle(transaction, by, [
       { member: before.memberId, fields: [{ field: 'payment', old: oldText, new: null }] },
       { member, fields: [{ field: 'payment', old: null, new: newText }] },

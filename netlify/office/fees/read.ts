@@ -42,9 +42,11 @@ export const payment = (today: Today) =>
 
 /** What is given back of what was paid in advance. */
 export const refund = z.object({ member: id, amount, way: z.enum(refundWays), note, key });
+export type NewRefund = z.output<typeof refund>;
 
 /** A part of what a member has paid, for another one. The entry there has a longer key. */
 export const transfer = z.object({ member: id, to: id, amount, note, key: key.check(z.maxLength(60)) });
+export type NewTransfer = z.output<typeof transfer>;
 
 /** The member who gets a payment. */
 export const receiver = z.object({ member: id });
@@ -133,6 +135,7 @@ export const extraDue = (today: Today) =>
     reason: line({ most: 200 }),
     key,
   });
+export type NewExtraDue = z.output<ReturnType<typeof extraDue>>;
 
 /** The query of the list. */
 export const listQuery = z.object({

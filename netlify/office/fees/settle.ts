@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/tables.ts';
 import type { ChangedField } from '../../../src/core/api/changes.ts';
-import { paymentText } from '../../../src/core/fees/change-text.ts';
+import { dueText, paymentText } from '../../../src/core/fees/change-text.ts';
 import { writeChanges } from '../../identity/accounts/changes.ts';
 
 /** A member, and the change to their fees. */
@@ -31,6 +31,10 @@ export const paymentFields = (row: Omit<PaymentRow, 'memberId'>) => ({
   details: row.reference,
 });
 
+/** What came, or went. */
+const sides = (text: string, isGone: boolean) =>
+  isGone ? { old: text, new: null } : { old: null, new: text };
+
 /** Settles as `settle` does, for payments that came in, or were taken back; without a member there is nothing to settle. */
 export function settlePayments(
   transaction: Transaction<DB>,
@@ -40,10 +44,42 @@ export function settlePayments(
 ): Promise<number> {
   const changes = rows.flatMap((row) => {
     if (row.memberId === null) return [];
-    const text = paymentText(paymentFields(row));
-    const [old, now] = takenBack ? [text, null] : [null, text];
-    return { member: row.memberId, fields: [{ field: 'payment' as const, old, new: now }] };
+    const field = { field: 'payment' as const, ...sides(paymentText(paymentFields(row)), takenBack) };
+    return { member: row.memberId, fields: [field] };
   });
+  return settle(transaction, by, changes);
+}
+
+/** A due as a row of the database. */
+export interface DueRow {
+  memberId: string;
+  year: number;
+  kind: string;
+  amount: number;
+  /** Of one besides the year's fees. */
+  reason?: string | null;
+  reduction?: string | null;
+  part?: number;
+  parts?: number;
+}
+
+/** The words of a due in the record of changes: with its reason or its reduction, and which instalment it is. */
+function textOfDue({ part, parts = 1, reason, reduction, ...due }: DueRow): string {
+  const instalment = parts > 1 ? `${part}/${parts}` : '';
+  return dueText({ ...due, reason: [reason, reduction, instalment].filter(Boolean).join(' · ') });
+}
+
+/** Settles as `settle` does, for dues that were made or cancelled: those of a member are one change. */
+export function settleDues(
+  transaction: Transaction<DB>,
+  by: string | null,
+  rows: readonly DueRow[],
+  { cancelled = false } = {},
+): Promise<number> {
+  const changes = [...Map.groupBy(rows, (due) => due.memberId)].map(([member, own]) => ({
+    member,
+    fields: own.map((due) => ({ field: 'due' as const, ...sides(textOfDue(due), cancelled) })),
+  }));
   return settle(transaction, by, changes);
 }
 

@@ -4,15 +4,12 @@
 import type * as z from 'zod/mini';
 import {
   maxStatement,
-  type BankImport,
-  type AddedPayments,
   type ImportResult,
   type LineChoice,
   type OpenLines,
   type StatementLine,
   type StatementPayer,
   type StatementPreview,
-  type UndoResult,
 } from '../../../src/office/fees/api/statements.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
@@ -140,7 +137,7 @@ async function preview(
     header,
     sample: rows.slice(0, sampleRows).map(({ cells }) => cells.map((cell) => cell.slice(0, maxSampleCell))),
     columns,
-    remembered: remembered !== undefined,
+    remembered: remembered !== null,
     ...matchedLines(matched),
     known: read.incoming.length - fresh.length,
     knownAmount: read.incoming.reduce((sum, { key, amount }) => sum + (known.has(key) ? amount : 0), 0),
@@ -193,7 +190,7 @@ export function statementsApp(deps: FeesDeps) {
     makeApp()
       // The latest, or those of a period.
       .get('/api/fees/imports', cashier, query(importsQuery), async ({ req }) =>
-        gives<{ imports: BankImport[] }>({ imports: await fees.imports(req.valid('query')) }),
+        gives({ imports: await fees.imports(req.valid('query')) }),
       )
       // With `choices`, imports a statement, and keeps the lines that are in no choice, but for those that `same` names, which
       // came with another file. Without, says what is in it.
@@ -207,18 +204,18 @@ export function statementsApp(deps: FeesDeps) {
           const table = readTable(sent.file);
           if (sent.choices) {
             const result = await importStatement({ ...sent, choices: sent.choices }, table, member.id, fees);
-            return gives<ImportResult>(result);
+            return gives(result);
           }
           const answer = await preview(table, sent.columns, deps);
           if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswer) throw new ProblemError('too-many-lines');
-          return gives<StatementPreview>(answer);
+          return gives(answer);
         },
       )
       // Takes back all of it.
       .delete('/api/fees/imports/:id', recentCashier, async ({ req, var: { member } }) => {
         const undone = await fees.undoImport(readParam(rowId, req.param('id')), member.id);
         if (!undone) throw notFound();
-        return gives<UndoResult>(undone);
+        return gives(undone);
       })
       .get('/api/fees/open-lines', cashier, async () => {
         const { lines, total } = await fees.openLines();
@@ -229,13 +226,13 @@ export function statementsApp(deps: FeesDeps) {
         cashier,
         body(chosenLines, maxChoices),
         async ({ req, var: { member } }) =>
-          gives<AddedPayments>(await fees.payOpenLines(req.valid('json').choices, member.id)),
+          gives(await fees.payOpenLines(req.valid('json').choices, member.id)),
       )
       // An entry that is not from a member becomes a line to be settled again.
       .patch('/api/fees/open-lines', cashier, body(reopened), async ({ req, var: { member } }) => {
         const { entry } = req.valid('json');
         if (!(await fees.reopenIncome(entry, member.id))) throw notFound();
-        return gives<{ entry: string }>({ entry });
+        return gives({ entry });
       })
   );
 }

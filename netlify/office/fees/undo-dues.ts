@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { MadeDues } from '../../../src/office/fees/api/year-dues.ts';
 import { afterBulk } from '../../identity/accounts/bulk-write.ts';
-import { atOnce, holdAll, textOf, type Created } from './dues.ts';
+import { atOnce, holdAll } from './dues.ts';
 import { yearlyRows } from './plan-dues.ts';
-import { settle } from './settle.ts';
+import { settleDues, type DueRow } from './settle.ts';
 
 /**
  * Each member's yearly dues of a year, and whether something was paid since: what was paid before covers them perhaps, but was
@@ -49,17 +49,13 @@ export async function undoDues(database: Database, year: number, by: string): Pr
     `.execute(transaction);
     for (let from = 0; from < unpaid.length; from += atOnce) {
       const ids = unpaid.slice(from, from + atOnce).map(({ id }) => id);
-      const { rows } = await sql<Created>`
+      const { rows } = await sql<DueRow>`
         update dues set cancelled_at = clock_timestamp()
         where member_id = any (${ids}::text[]) and year = ${year}::smallint and not extra and cancelled_at is null
           and kind = any (${yearlyRows}::text[])
-        returning member_id, kind, amount, reduction, part, parts
+        returning member_id, year, kind, amount, reduction, part, parts
       `.execute(transaction);
-      const changes = [...Map.groupBy(rows, (due) => due.memberId)].map(([member, own]) => ({
-        member,
-        fields: own.map((due) => ({ field: 'due' as const, old: textOf({ ...due, year }), new: null })),
-      }));
-      await settle(transaction, by, changes);
+      await settleDues(transaction, by, rows, { cancelled: true });
     }
     for (const kept of ['yearlyDues', 'instalments'] as const)
       await transaction.deleteFrom(kept).where('year', '=', year).execute();

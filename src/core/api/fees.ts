@@ -61,17 +61,6 @@ export interface Due {
   part?: { number: number; of: number };
 }
 
-/** A due to be added to those of one member, as a form sends it. */
-export interface NewExtraDue {
-  member: string;
-  kind: ExtraKind;
-  amount: number;
-  dueOn: string;
-  reason: string;
-  /** Chosen once for the form: however often it is sent, it is one due. */
-  key: string;
-}
-
 export interface Payment {
   id: string;
   entry: PaymentEntry;
@@ -156,32 +145,13 @@ export interface NewPayment {
   member: string;
   amount: number;
   paidOn: string;
-  way: PaymentWay;
+  /** What comes through the bank is in its statements. */
+  way: 'cash' | 'card';
   note: string;
   /** Chosen once for the form: however often it is sent, it is one payment. */
   key: string;
   /** The balance that the form was filled in at: more than is owed is taken at that one alone. */
   balance?: number;
-}
-
-/** A sum to be given back to a member, out of what was paid in advance, as a form sends it. */
-export interface NewRefund {
-  member: string;
-  amount: number;
-  way: (typeof refundWays)[number];
-  note: string;
-  /** Chosen once for the form. */
-  key: string;
-}
-
-/** A sum to be transferred to another member, out of what a member has paid, as a form sends it. */
-export interface NewTransfer {
-  member: string;
-  to: string;
-  amount: number;
-  note: string;
-  /** Chosen once for the form. */
-  key: string;
 }
 
 export interface RecordedPayment {
@@ -215,12 +185,6 @@ export interface ReductionList {
 
 export interface ReducedMembers {
   members: ReducedMember[];
-}
-
-/** A member chosen for a reduction, or no longer. */
-export interface ReductionChoice {
-  member: string;
-  has: boolean;
 }
 
 /** The part of a due that is open though its last day has passed. */

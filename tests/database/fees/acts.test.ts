@@ -251,7 +251,7 @@ describe('a statement', () => {
     expect([await fees.imports(), await fees.own(ana.id), await members.list()]).toEqual(before);
     expect(await fees.known(lines.map(({ key }) => key))).toEqual(new Set(lines.map(({ key }) => key)));
     expect(await fees.columns(remembered.header)).toEqual(remembered.columns);
-    expect(await fees.columns('unknown')).toBeUndefined();
+    expect(await fees.columns('unknown')).toBeNull();
   });
 
   it('imported by two at the same time is imported once', async () => {

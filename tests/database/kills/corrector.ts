@@ -2,7 +2,8 @@
 
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { feesOf } from '../../../netlify/office/fees/fees.ts';
-import type { NewPayment, NewRefund, NewTransfer } from '../../../src/core/api/fees.ts';
+import type { NewPayment } from '../../../src/core/api/fees.ts';
+import type { NewRefund, NewTransfer } from '../../../netlify/office/fees/read.ts';
 
 export type Order =
   | { what: 'pay'; order: NewPayment }

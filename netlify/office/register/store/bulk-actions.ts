@@ -19,7 +19,6 @@ import type { MemberKind } from '../../../../src/core/api/member.ts';
 import { emailNotice } from '../../../identity/accounts/notices.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { membershipIs } from '../../../identity/accounts/filters.ts';
-import { findColumns, rememberColumns } from './import-columns.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import.ts';
 import { planReduction, reduceMany } from './bulk-reductions.ts';
 import { planStandings, recordStandings } from './bulk-standings.ts';
@@ -28,6 +27,8 @@ import { afterBulk, beginBulk, writeAll } from '../../../identity/accounts/bulk-
 import { knownDetails, TakenError, type Member } from '../../../identity/accounts/member.ts';
 import { undoBulkAction } from './undo.ts';
 import { ProblemError } from '../../../base/http/endpoint.ts';
+import { findColumns, rememberColumns } from '../../../base/tables/remembered-columns.ts';
+import { headerKey } from '../../../base/tables/rows.ts';
 
 /** A table that is imported. */
 interface ImportAction {
@@ -66,7 +67,7 @@ type Renewal = Record<'until' | 'today', string>;
 /** What becomes of a member: whoever has never paid is not renewed, for payment begins the membership, or an administrator by hand. */
 const renewalTo = (until: string): Choice<Exclude<keyof RenewalPreview, 'key'>> => ({
   outcomes: ['renewed', 'disabled', 'unpaid', 'longer'],
-  outcomeOf: sql`case
+  outcome: sql`case
     when disabled or standing <> 'active' then 'disabled' when ${membershipIs.unpaid} then 'unpaid'
     when valid_until >= ${until}::date then 'longer' else 'renewed'
   end`,
@@ -127,8 +128,11 @@ export function bulkActions(database: Database) {
       }));
     },
 
+    /** The columns of a table, as last matched by hand; null where there was none with these names. */
+    findColumns: (header: readonly string[]) =>
+      findColumns<ImportColumns>(database, 'member_columns', headerKey(header)),
+
     ...bind(database, {
-      findColumns,
       planRenewal,
       renew,
       planReduction,
@@ -153,7 +157,8 @@ export function bulkActions(database: Database) {
             make: (before?: Member) => ({ ...stillAs(was, before), ...fields }),
           })),
         ];
-        if (matched) await rememberColumns(transaction, matched.header, matched.columns);
+        if (matched)
+          await rememberColumns(transaction, 'member_columns', headerKey(matched.header), matched.columns);
         await writeAll(transaction, written, { kind: 'imported', by, of: id, mail: emailNotice });
         return id;
       };

@@ -15,7 +15,7 @@ export interface Choice<Outcome extends string> {
   /** Those of the first are who it is done to. */
   outcomes: readonly [Outcome, ...Outcome[]];
   /** Which of them it is, of a member. */
-  outcomeOf: RawBuilder<string>;
+  outcome: RawBuilder<string>;
   /** What is done, as far as the plan's key stands for it. */
   about: string;
   /** What of a member it stands for. */
@@ -35,14 +35,13 @@ export async function planMany<Outcome extends string>(
   executor: Executor,
   selection: Selection,
   today: string,
-  { outcomes, outcomeOf, about, known }: Choice<Outcome>,
+  { outcomes, outcome, about, known }: Choice<Outcome>,
 ): Promise<Record<Outcome, number> & { key: string }> {
-  const count = (outcome: Outcome) =>
-    sql`(count(*) filter (where outcome = ${outcome}))::int as ${sql.ref(outcome)}`;
+  const count = (name: Outcome) => sql`(count(*) filter (where outcome = ${name}))::int as ${sql.ref(name)}`;
   const counted = sql<Record<Outcome, number> & { key: string }>`
     select ${sql.join(outcomes.map(count))},
       md5(${about}::text || coalesce(string_agg(${known}, ',' order by id) filter (where outcome = ${outcomes[0]}), '')) as key
-    from (select *, ${outcomeOf} as outcome from members where ${selected(selection, today)}) as members
+    from (select *, ${outcome} as outcome from members where ${selected(selection, today)}) as members
   `;
   return oneRow(await counted.execute(executor));
 }
@@ -67,7 +66,7 @@ export function actOnMany<Outcome extends string>(
     if (now !== key) throw new ProblemError('preview-old');
     if (!chosen) return { chosen: 0 };
     const { rows } = await sql<{ id: string }>`
-      select id from members where id = any (${held}::text[]) and ${action.outcomeOf} = ${first} order by id
+      select id from members where id = any (${held}::text[]) and ${action.outcome} = ${first} order by id
     `.execute(transaction);
     const ids = rows.map(({ id }) => id);
     const { kind, detail, reduction } = action;

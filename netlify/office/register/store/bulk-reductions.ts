@@ -10,14 +10,14 @@ import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { actOnMany, planMany, type Choice } from './bulk-choice.ts';
 
 /** What becomes of a member. */
-function choiceOf(id: string): Choice<Exclude<keyof ReductionPreview, 'key'>> {
+function choiceFor(id: string): Choice<Exclude<keyof ReductionPreview, 'key'>> {
   const has = sql`exists (
     select from member_reductions where member_reductions.member_id = members.id and reduction_id = ${id}::bigint
   )`;
   const fits = sql`members.kind = any (select unnest(kinds) from reductions where reductions.id = ${id}::bigint)`;
   return {
     outcomes: ['chosen', 'disabled', 'already', 'otherKind'],
-    outcomeOf: sql`case
+    outcome: sql`case
       when disabled then 'disabled' when ${has} then 'already' when not ${fits} then 'otherKind' else 'chosen'
     end`,
     about: id,
@@ -40,7 +40,7 @@ export async function planReduction(
   selection: Selection,
   { id, today }: { id: string; today: string },
 ): Promise<ReductionPreview | null> {
-  return (await findReduction(database, id)) ? planMany(database, selection, today, choiceOf(id)) : null;
+  return (await findReduction(database, id)) ? planMany(database, selection, today, choiceFor(id)) : null;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function reduceMany(
   const reduction = await findReduction(database, id);
   if (!reduction) return null;
   return actOnMany(database, selection, how, {
-    ...{ ...choiceOf(id), kind: 'reduced', detail: reduction.name, reduction: id },
+    ...{ ...choiceFor(id), kind: 'reduced', detail: reduction.name, reduction: id },
     async write(transaction, ids, of) {
       await sql`
         insert into member_reductions (member_id, reduction_id) select id, ${id}::bigint from unnest(${ids}::text[]) as id

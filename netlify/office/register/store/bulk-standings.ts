@@ -19,9 +19,9 @@ export interface BulkEntry extends StandingEntry {
 type Recorded = Pick<BulkEntry, 'standing' | 'since'>;
 
 /** What becomes of a member. */
-const choiceOf = ({ standing, since }: Recorded): Choice<Exclude<keyof StandingPreview, 'key'>> => ({
+const choiceFor = ({ standing, since }: Recorded): Choice<Exclude<keyof StandingPreview, 'key'>> => ({
   outcomes: ['chosen', 'left', 'withRole', 'already', 'later'],
-  outcomeOf: sql`case
+  outcome: sql`case
     when standing not in ('active', 'suspended') then 'left'
     when roles <> array['member'] then 'withRole'
     when standing = ${standing} then 'already'
@@ -37,7 +37,7 @@ export const planStandings = (
   executor: Executor,
   selection: Selection,
   { today, ...entry }: Recorded & { today: string },
-): Promise<StandingPreview> => planMany(executor, selection, today, choiceOf(entry));
+): Promise<StandingPreview> => planMany(executor, selection, today, choiceFor(entry));
 
 /** Ends the sessions of members and the links that they have not used, as leaving does. */
 async function shutOut(transaction: Transaction<DB>, ids: readonly string[], now: number): Promise<void> {
@@ -61,7 +61,7 @@ export async function recordStandings(
 ): Promise<ChoiceOutcome> {
   const { standing, since, reason, by } = entry;
   const outcome = await actOnMany(database, selection, entry, {
-    ...{ ...choiceOf(entry), kind: 'standings-recorded', detail: standing },
+    ...{ ...choiceFor(entry), kind: 'standings-recorded', detail: standing },
     async write(transaction, ids, of) {
       const { rows } = await sql<{ id: string; disabled: boolean }>`
         select id, disabled from members where id = any (${ids}::text[])

@@ -1,14 +1,11 @@
-// The columns of an office's table: guessed by their names, or matched by hand and remembered for tables with the same head.
+// The columns of an office's table, guessed by their names.
 
-import { sql } from 'kysely';
-import type { Executor } from '../../../database/connection.ts';
 import { fold } from '../../../../src/core/fold.ts';
 import {
   importColumns,
   type ImportColumn,
   type ImportColumns,
 } from '../../../../src/core/api/bulk-actions.ts';
-import { headerKey } from '../../../base/tables/rows.ts';
 
 /** The usual names of columns, in Romanian and English, without diacritics, signs and blanks. */
 const names: Record<ImportColumn, RegExp> = {
@@ -66,32 +63,4 @@ export function guessColumns(header: readonly string[]): ImportColumns {
     return at < 0 ? [] : [[column, at] as const];
   });
   return Object.fromEntries(found);
-}
-
-/** The columns of a table, as last matched by hand; null where there was none with these names. */
-export async function findColumns(
-  database: Executor,
-  header: readonly string[],
-): Promise<ImportColumns | null> {
-  const row = await database
-    .selectFrom('memberColumns')
-    .where('header', '=', headerKey(header))
-    .select('columns')
-    .executeTakeFirst();
-  return (row?.columns ?? null) as ImportColumns | null;
-}
-
-/** Remembers the columns for the next table with these names. */
-export async function rememberColumns(
-  database: Executor,
-  header: readonly string[],
-  columns: ImportColumns,
-): Promise<void> {
-  await database
-    .insertInto('memberColumns')
-    .values({ header: headerKey(header), columns: JSON.stringify(columns) })
-    .onConflict((conflict) =>
-      conflict.column('header').doUpdateSet({ columns: JSON.stringify(columns), at: sql`now()` }),
-    )
-    .execute();
 }

@@ -1,14 +1,7 @@
 // /api/fees: what members owe and have paid. Members see their own fees; cashiers and administrators those of all, and
 // record payments; administrators make the year's dues.
 
-import {
-  feesPage,
-  type FeesList,
-  type KeptBooks,
-  type MemberFees,
-  type OwnFees,
-  type RecordedPayment,
-} from '../../../src/core/api/fees.ts';
+import { feesPage, type OwnFees, type RecordedPayment } from '../../../src/core/api/fees.ts';
 import type { DuesPlan, NewDues, YearPlan } from '../../../src/office/fees/api/year-dues.ts';
 import { memberKinds, type Role } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
@@ -61,7 +54,7 @@ export function accountsApp(deps: FeesDeps) {
   const tell = async (member: string | null) => {
     const found = member === null ? null : await fees.of(member);
     if (!found) throw notFound();
-    return gives<MemberFees>(found);
+    return gives(found);
   };
   const tellRecorded = async (member: string, payment: RecordedPayment['payment'] | null) => {
     const found = payment && (await fees.of(member));
@@ -82,12 +75,10 @@ export function accountsApp(deps: FeesDeps) {
         const criteria = { ...search, today: day() };
         if (format === 'csv') return feesCsv((await fees.list(criteria)).members, criteria);
         const part = { from: (page - 1) * feesPage, atMost: feesPage };
-        return gives<FeesList>(await fees.list({ ...criteria, ...part }));
+        return gives(await fees.list({ ...criteria, ...part }));
       })
       .get('/api/fees/members/:id', cashier, async ({ req }) => tell(readParam(memberId, req.param('id'))))
-      .get('/api/fees/removed', cashier, async () =>
-        gives<{ books: KeptBooks[] }>({ books: await fees.removed() }),
-      )
+      .get('/api/fees/removed', cashier, async () => gives({ books: await fees.removed() }))
       .post('/api/fees/payments', cashier, body(sent.payment(day)), async ({ req, var: { member } }) => {
         const order = req.valid('json');
         return tellRecorded(order.member, await fees.pay(order, { by: member.id, today: day() }));
@@ -121,12 +112,12 @@ export function accountsApp(deps: FeesDeps) {
       .post('/api/fees/dues', recentAdmin, body(sent.dues(day)), async ({ req, var: { member } }) => {
         const order = req.valid('json');
         refuseStale(order, await plan(order.year));
-        return gives<{ created: number }>({ created: await fees.createDues(order, member.id) });
+        return gives({ created: await fees.createDues(order, member.id) });
       })
       // Takes back what is unpaid.
       .delete('/api/fees/dues', recentAdmin, query(sent.planned(day)), async ({ req, var: { member } }) => {
         const { year } = req.valid('query');
-        return gives<{ cancelled: number }>({ cancelled: await fees.undoDues(year, member.id) });
+        return gives({ cancelled: await fees.undoDues(year, member.id) });
       })
       // A year's fee for administrators alone.
       .delete('/api/fees/dues/:id', cashier, async ({ req, var: { member } }) => {

@@ -1,6 +1,5 @@
 // /api/fees/reductions: the reductions of the year's dues, and who has them; for administrators.
 
-import type { ReducedMembers, ReductionList } from '../../../src/core/api/fees.ts';
 import { notFound } from '../../base/http/endpoint.ts';
 import { readParam, rowId } from '../../base/http/read.ts';
 import { body, gives, guard, makeApp } from '../api/app.ts';
@@ -11,8 +10,8 @@ import { reduction, reductionChoice } from './read.ts';
 export function reductionsApp(deps: FeesDeps) {
   const { fees } = deps;
   const admin = guard(deps, 'admin');
-  const list = async () => gives<ReductionList>({ reductions: await fees.reductions() });
-  const members = async (id: string) => gives<ReducedMembers>({ members: await fees.reduced(id) });
+  const list = async () => gives({ reductions: await fees.reductions() });
+  const members = async (id: string) => gives({ members: await fees.reduced(id) });
   return makeApp()
     .get('/api/fees/reductions', admin, list)
     .post('/api/fees/reductions', admin, body(reduction), async ({ req, var: { member } }) => {

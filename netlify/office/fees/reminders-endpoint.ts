@@ -34,7 +34,7 @@ export function remindersApp(deps: FeesDeps) {
         const site = siteAddress(req.raw);
         const sent = mailing.isSent ? await fees.remind(members, await overdueNow(), site) : 0;
         if (sent) await mailing.sendSoon(req.raw);
-        return gives<{ sent: number }>({ sent });
+        return gives({ sent });
       })
       // The texts alone: nothing is sent.
       .post('/api/fees/reminder-texts', cashier, chosen, async ({ req }) => {
@@ -44,7 +44,7 @@ export function remindersApp(deps: FeesDeps) {
           const { subject, text, body } = renderMail('fees-due', words, texts(locale));
           return { member, locale, subject, text, body };
         });
-        return gives<{ texts: ReminderText[] }>({ texts: written });
+        return gives({ texts: written });
       })
   );
 }

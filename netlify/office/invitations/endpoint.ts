@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import type { InvitationPlan, MailAction, MailDesk, MailPreview } from '../../../src/core/api/mail.ts';
+import type { MailAction, MailDesk, MailPreview } from '../../../src/core/api/mail.ts';
 import { invitationStates } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
@@ -72,11 +72,10 @@ export function mailDeskApp(deps: MailDeskDeps) {
     })
     .post('/api/mail', admin, refuseUnsent, body(mailRequest, maxBody), async ({ req, var: { member } }) => {
       const action = req.valid('json');
-      if ('preview' in action)
-        return gives<InvitationPlan>(await invitations.plan(action.members, today(now())));
+      if ('preview' in action) return gives(await invitations.plan(action.members, today(now())));
       const written = await writeMail(action, req.raw, member.id, deps);
       log('mail-written', { count: written, by: memberHash(member) });
       await mailing.sendSoon(req.raw);
-      return gives<{ written: number }>({ written });
+      return gives({ written });
     });
 }

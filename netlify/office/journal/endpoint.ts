@@ -4,12 +4,7 @@
 import * as z from 'zod/mini';
 import { paymentWays } from '../../../src/core/api/fees.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import {
-  journalEntries,
-  type JournalEntry,
-  type JournalPage,
-  type MoneyNumbers,
-} from '../../../src/office/fees/api/journal.ts';
+import { journalEntries } from '../../../src/office/fees/api/journal.ts';
 import { day, page, rowId } from '../../base/http/read.ts';
 import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import { journalCsv, journalWorkbook, numbersCsv } from './files.ts';
@@ -54,10 +49,10 @@ export function journalApp(deps: JournalDeps) {
     makeApp()
       .get('/api/journal', guard(deps, desk), query(journalQuery), async ({ req }) => {
         const { page, format, ...search } = req.valid('query');
-        if (format === undefined) return gives<JournalPage>(await journal.page(search, page));
+        if (format === undefined) return gives(await journal.page(search, page));
         const entries = await journal.all(search);
         const name = `journal-${search.from}-${search.until}`;
-        if (format === 'all') return gives<{ entries: JournalEntry[] }>({ entries });
+        if (format === 'all') return gives({ entries });
         return format === 'csv' ? journalCsv(entries, name) : journalWorkbook(entries, name);
       })
       // What is handed over cannot be taken back.
@@ -68,13 +63,13 @@ export function journalApp(deps: JournalDeps) {
         async ({ req, var: { member } }) => {
           const { until } = req.valid('json');
           await journal.handOver(until, member.id);
-          return gives<{ until: string }>({ until });
+          return gives({ until });
         },
       )
       .get('/api/journal/numbers', guard(deps, desk), query(numbersQuery), async ({ req }) => {
         const { year, format } = req.valid('query');
         const numbers = await journal.numbers(year, today(now()));
-        return format === 'csv' ? numbersCsv(numbers) : gives<MoneyNumbers>(numbers);
+        return format === 'csv' ? numbersCsv(numbers) : gives(numbers);
       })
   );
 }

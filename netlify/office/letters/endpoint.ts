@@ -103,11 +103,9 @@ export function lettersApp(deps: LettersDeps) {
           if ((await circulars.get(id))?.begunAt) throw new ProblemError('key-used');
           throw invalidFields(['document']);
         }
-        return gives<Circular>(await find(req.raw, id));
+        return gives(await find(req.raw, id));
       })
-      .get('/api/circulars/:id', admin, async ({ req }) =>
-        gives<Circular>(await find(req.raw, req.param('id'))),
-      )
+      .get('/api/circulars/:id', admin, async ({ req }) => gives(await find(req.raw, req.param('id'))))
       .patch('/api/circulars/:id', admin, body(change, maxPosted), async ({ req, var: { member } }) => {
         const { id } = await find(req.raw, req.param('id'));
         const sent = req.valid('json');
@@ -117,7 +115,7 @@ export function lettersApp(deps: LettersDeps) {
           log(sent.stopped ? 'letter-stopped' : 'letter-goes-on', { by: memberHash(member) });
           if (!sent.stopped) await mailing.sendSoon(req.raw);
         }
-        return gives<Circular>(await find(req.raw, id));
+        return gives(await find(req.raw, id));
       })
       .delete('/api/circulars/:id', admin, async ({ req }) => {
         if (!(await circulars.remove(readParam(circularId, req.param('id'))))) throw notFound();
@@ -161,7 +159,7 @@ export function lettersApp(deps: LettersDeps) {
             log('letter-begun', { ...reach, by: memberHash(member) });
           }
           await mailing.sendSoon(req.raw);
-          return gives<Circular>(await find(req.raw, circular.id));
+          return gives(await find(req.raw, circular.id));
         },
       )
       .get('/api/circulars/:id/paper', admin, async ({ req }) => {

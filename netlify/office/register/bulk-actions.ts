@@ -2,14 +2,6 @@
 // preview carries it out, unless the effect would be another one by then.
 
 import * as z from 'zod/mini';
-import type {
-  BulkAction,
-  BulkActionUndone,
-  ChoiceOutcome,
-  ReductionPreview,
-  RenewalPreview,
-  StandingPreview,
-} from '../../../src/core/api/bulk-actions.ts';
 import { bulkStandings, maxStandingReason } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { invalidFields, notFound } from '../../base/http/endpoint.ts';
@@ -48,7 +40,7 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
   return (
     makeApp()
       .get('/api/bulk-actions', guard(deps, 'admin'), async () =>
-        gives<{ actions: BulkAction[] }>({ actions: await actions.listLatest() }),
+        gives({ actions: await actions.listLatest() }),
       )
       .post(
         '/api/bulk-actions/import',
@@ -64,10 +56,10 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
           const { members, until, key } = req.valid('json');
           const how = { until, today: today(now()) };
           if (until < how.today) throw invalidFields(['until']);
-          if (key === undefined) return gives<RenewalPreview>(await actions.planRenewal(members, how));
+          if (key === undefined) return gives(await actions.planRenewal(members, how));
           const outcome = await actions.renew(members, { by: member.id, ...how, key });
           log('members-renewed', { count: outcome.renewed, by: memberHash(member) });
-          return gives<{ id?: string; renewed: number }>(outcome);
+          return gives(outcome);
         },
       )
       .post(
@@ -80,12 +72,12 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
           if (key === undefined) {
             const plan = await actions.planReduction(members, how);
             if (!plan) throw notFound();
-            return gives<ReductionPreview>(plan);
+            return gives(plan);
           }
           const outcome = await actions.reduce(members, { by: member.id, ...how, key });
           if (!outcome) throw notFound();
           log('members-reduced', { count: outcome.chosen, by: memberHash(member) });
-          return gives<ChoiceOutcome>(outcome);
+          return gives(outcome);
         },
       )
       .post(
@@ -97,12 +89,12 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
           const entry = { ...sent, today: today(now()) };
           // What is to come is not known yet.
           if (entry.since > entry.today) throw invalidFields(['since']);
-          if (key === undefined) return gives<StandingPreview>(await actions.planStandings(members, entry));
+          if (key === undefined) return gives(await actions.planStandings(members, entry));
           const by = { by: member.id, now: now(), key };
           const outcome = await actions.recordStandings(members, { ...entry, ...by });
           const about = { count: outcome.chosen, by: memberHash(member), standing: entry.standing };
           log('standings-recorded', about);
-          return gives<ChoiceOutcome>(outcome);
+          return gives(outcome);
         },
       )
       // Undoes it.
@@ -111,7 +103,7 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
         const undone = await actions.undo(id, member.id);
         if (!undone) throw notFound();
         log('bulk-action-undone', { id, by: memberHash(member) });
-        return gives<BulkActionUndone>(undone);
+        return gives(undone);
       })
   );
 }

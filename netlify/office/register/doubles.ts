@@ -1,11 +1,7 @@
 // /api/member-doubles: likely doubles in the register, merged into one record or kept apart; for administrators.
 
 import * as z from 'zod/mini';
-import {
-  mergedFields,
-  type DoublesList,
-  type MergePreview,
-} from '../../../src/office/register/api/merges.ts';
+import { mergedFields, type DoublesList } from '../../../src/office/register/api/merges.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
 import { notFound } from '../../base/http/endpoint.ts';
@@ -73,7 +69,7 @@ export function doublesApp(deps: DoublesDeps) {
           log('members-merged', { by: memberHash(member) });
           await mailing.sendSoon(req.raw);
         }
-        return gives<MergePreview>(outcome);
+        return gives(outcome);
       })
       .delete(
         '/api/member-doubles/merges/:id',

@@ -1,10 +1,9 @@
 // The members' directory for administrators: list, invite, change, new links.
 
 import * as z from 'zod/mini';
-import { memberSorts, pageSize, type ListedMember } from '../../../src/core/api/member.ts';
+import { memberSorts, pageSize } from '../../../src/core/api/member.ts';
 import { changeKinds } from '../../../src/core/api/changes.ts';
 import { isStaff } from '../../../src/core/api/strength.ts';
-import type { RemovalAnswer } from '../../../src/core/api/removal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
@@ -120,13 +119,13 @@ export function membersApp(deps: MembersDeps) {
         const { member, token } = await invite(fields, deps, by.id);
         record('member-invited', member, by);
         const link = linkAddress('password', token, siteAddress(req.raw), locale);
-        return gives<{ member: ListedMember; link: string }>({ member: toListedMember(member), link });
+        return gives({ member: toListedMember(member), link });
       })
       // What removing the member would do.
       .get('/api/members/:id', admin, async ({ req }) => {
         const removal = await removals.planRemoval(readParam(memberId, req.param('id')));
         if (!removal) throw notFound();
-        return gives<RemovalAnswer>({ removal });
+        return gives({ removal });
       })
       .delete('/api/members/:id', recentAdmin, async ({ req, var: { member: by } }) => {
         const id = readParam(memberId, req.param('id'));
@@ -135,7 +134,7 @@ export function membersApp(deps: MembersDeps) {
         const removal = await removals.remove(id, { kind: 'removed', by: by.id });
         if (!removal) throw notFound();
         log('member-removed', { by: memberHash(by), payments: removal.stays.payments });
-        return gives<RemovalAnswer>({ removal });
+        return gives({ removal });
       })
       .patch('/api/members/:id', admin, body(changes), async ({ req, var: { member: by } }) => {
         const id = readParam(memberId, req.param('id'));
@@ -149,7 +148,7 @@ export function membersApp(deps: MembersDeps) {
         const closed = fields.disabled ? 'member-disabled' : 'member-enabled';
         record(fields.disabled === undefined ? 'member-changed' : closed, member, by);
         if (fields.email) await mailing.sendSoon(req.raw);
-        return gives<{ member: ListedMember }>({ member: toListedMember(member) });
+        return gives({ member: toListedMember(member) });
       })
       // A new one-time link; earlier ones are void.
       .post('/api/members/:id/link', recentAdmin, body(newLink), async ({ req, var: { member: by } }) => {
@@ -158,7 +157,7 @@ export function membersApp(deps: MembersDeps) {
         const token = await issueLink(member.id, deps, { kind: 'link-created', by: by.id });
         record('link-created', member, by);
         const { locale } = req.valid('json');
-        return gives<{ link: string }>({
+        return gives({
           link: linkAddress('password', token, siteAddress(req.raw), locale),
         });
       })

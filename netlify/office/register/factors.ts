@@ -1,7 +1,6 @@
 // The second factors of members, for administrators: which there are, and taking them away from whoever has lost them; and
 // ending all of a member's sessions.
 
-import type { MemberFactors } from '../../../src/core/api/strength.ts';
 import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { id as memberId, readParam } from '../../base/http/read.ts';
@@ -24,7 +23,7 @@ export function factorsApp(deps: FactorsDeps) {
     makeApp()
       .get('/api/members/:id/factors', admin, async ({ req }) => {
         const { passkeys, codes } = await members.getFactors(readParam(memberId, req.param('id')));
-        return gives<MemberFactors>({ passkeys, codes });
+        return gives({ passkeys, codes });
       })
       // Takes all away, and ends all sessions.
       .delete(
@@ -38,14 +37,14 @@ export function factorsApp(deps: FactorsDeps) {
           if (!member) throw notFound();
           log('factors-reset', { who: memberHash(member), by: memberHash(by) });
           await mailing.sendSoon(req.raw);
-          return gives<MemberFactors>({ passkeys: 0, codes: 0 });
+          return gives({ passkeys: 0, codes: 0 });
         },
       )
       .delete('/api/members/:id/sessions', admin, async ({ req, var: { member: by } }) => {
         const member = await members.endSessions(readParam(memberId, req.param('id')), now(), 0);
         if (!member) throw notFound();
         log('sessions-ended', { who: memberHash(member), by: memberHash(by) });
-        return gives<{ ended: true }>({ ended: true });
+        return gives({ ended: true });
       })
   );
 }

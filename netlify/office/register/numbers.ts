@@ -48,5 +48,5 @@ export const numbersApp = (deps: NumbersDeps) =>
   makeApp().get('/api/member-numbers', guard(deps, 'admin'), query(numbersQuery), async ({ req }) => {
     const { day: asked, format } = req.valid('query');
     const numbers = await deps.numbers.count(asked ?? today(deps.now()));
-    return format === 'csv' ? numbersCsv(numbers) : gives<MemberNumbers>(numbers);
+    return format === 'csv' ? numbersCsv(numbers) : gives(numbers);
   });

@@ -1,8 +1,7 @@
 // What a member has been to the association, for administrators: the history, a new entry, an entry removed.
 
 import * as z from 'zod/mini';
-import type { ListedMember } from '../../../src/core/api/member.ts';
-import { maxStandingReason, standings, type StandingList } from '../../../src/core/api/standing.ts';
+import { maxStandingReason, standings } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
 import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
@@ -38,14 +37,14 @@ export function standingsApp(deps: StandingsDeps) {
   const tell = (event: string, member: Member | null, by: Member, about = {}) => {
     if (!member) throw notFound();
     log(event, { who: memberHash(member), by: memberHash(by), ...about });
-    return gives<{ member: ListedMember }>({ member: toListedMember(member) });
+    return gives({ member: toListedMember(member) });
   };
   return (
     makeApp()
       .get('/api/members/:id/standings', guard(deps, 'admin'), async ({ req }) => {
         const list = await deps.standings.list(readParam(memberId, req.param('id')));
         if (!list) throw notFound();
-        return gives<StandingList>({ standings: list });
+        return gives({ standings: list });
       })
       .post('/api/members/:id/standings', recentAdmin, body(entry), async ({ req, var: { member: by } }) => {
         const sent = req.valid('json');

@@ -59,7 +59,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await desk.record.click();
   expect(await barriers(page)).toEqual([]);
   await desk.record.click();
-  const printButton = page.getByRole('button', { name: desk.word('cashier:payment.print') });
+  const printButton = page.getByRole('button', { name: desk.word('fees:receipt.print') });
   await expect(printButton).toBeVisible();
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(/1\.200,50\slei/);

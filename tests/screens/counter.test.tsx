@@ -159,7 +159,7 @@ test('more than is owed is asked about; what is typed meanwhile is asked about a
   await expect.element(yes).toHaveFocus();
   expect(sent()).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  await expect.element(button(pay.print)).toHaveFocus();
+  await expect.element(button(receipt.print)).toHaveFocus();
   expect(sent()).toEqual([
     expect.objectContaining({ member: 'toma', amount: 120_000, way: 'cash', balance: 45_050, note: '' }),
   ]);
@@ -176,8 +176,8 @@ test('a payment is recorded once, and its proof has the sum in words, what it is
   await record.click();
   await button(words.busy).click({ force: true });
   answer.release();
-  await expect.element(button(pay.print)).toHaveFocus();
-  await expect.element(button(pay.print)).toHaveAccessibleDescription(pay.done);
+  await expect.element(button(receipt.print)).toHaveFocus();
+  await expect.element(button(receipt.print)).toHaveAccessibleDescription(pay.done);
   for (const text of [
     fill(receipt.title, { number: '2026/12' }),
     receipt.notFiscal,
@@ -195,7 +195,7 @@ test('a payment is recorded once, and its proof has the sum in words, what it is
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   expect(sent()).toHaveLength(2);
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  await button(pay.print).click();
+  await button(receipt.print).click();
   expect(print).toHaveBeenCalledOnce();
   await button(pay.next).click();
   await expect.element(search).toHaveFocus();
@@ -222,7 +222,7 @@ test('what is typed at the counter is there after a reload, also of a question; 
   await expect.element(paidOn).toHaveValue('2.11.2026');
   await expect.element(amount).toHaveValue('450,50');
   await record.click();
-  await expect.element(button(pay.print)).toHaveFocus();
+  await expect.element(button(receipt.print)).toHaveFocus();
   expect(sent()).toEqual([
     expect.objectContaining({ amount: 45_050, paidOn: '2026-11-02', note: 'Adus de fiul lui' }),
   ]);
@@ -263,7 +263,9 @@ for (const locale of localeCodes)
     const typed = locale === 'en' ? '1,200.50' : '1.200,50';
     await expect.element(page.getByLabelText(labels.amount, { exact: true })).toHaveValue(typed);
     await page.getByRole('button', { name: labels.record }).click();
-    await expect.element(page.getByRole('button', { name: labels.print })).toHaveFocus();
+    await expect
+      .element(page.getByRole('button', { name: getFile(locale, 'fees').receipt.print }))
+      .toHaveFocus();
     expect(sent()[0]?.amount).toBe(120_050);
     expect(proof()).toContain(formatsFor(locales[locale].tag, 'long').money(120_050));
   });
@@ -293,7 +295,7 @@ for (const locale of localeCodes)
     await expect.element(field).toHaveValue(formats.lei(115_000));
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(button(labels.print)).toHaveFocus();
+    await expect.element(button(getFile(locale, 'fees').receipt.print)).toHaveFocus();
     expect(sent().map((payment) => payment.amount)).toEqual([115_000]);
   });
 

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { readForm } from '../../core/ui/day-input.ts';
 import { maxReason, type Application } from './api/application.ts';
-import { noteApplication } from './calls.ts';
+import { api } from '../../core/client/client.ts';
 import { LongField } from '../../core/ui/fields.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -25,7 +25,9 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   async function save(event: SubmitEvent<HTMLFormElement>) {
     const { form, text: typed } = readForm(event);
     const write = async () => {
-      await noteApplication(id, typed('note'), note);
+      // In place of the note that was there.
+      const body = { note: typed('note'), before: note };
+      await api(`/api/applications/${id}`, { method: 'PATCH', body });
       onDone(words.noteSaved);
       setOpen(false);
     };

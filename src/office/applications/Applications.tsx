@@ -1,9 +1,14 @@
 // The applications for membership, for administrators: the open ones and the decided ones.
 
 import { useState } from 'react';
-import { applicationsPage, applicationStates, type Application } from './api/application.ts';
+import {
+  applicationsPage,
+  applicationStates,
+  type Application,
+  type ApplicationList,
+} from './api/application.ts';
 import type { MemberKind } from '../../core/api/member.ts';
-import { listApplications } from './calls.ts';
+import { api } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
 import CopyLink from '../../core/ui/CopyLink.tsx';
 import PrintedTexts from '../../core/ui/PrintedTexts.tsx';
@@ -45,7 +50,7 @@ function Applications({ offered, association }: Props) {
       words={words}
       failed={words.failed}
       size={applicationsPage}
-      load={listApplications}
+      load={(state, page) => api<ApplicationList>('/api/applications', { query: { state, page } })}
       isEmpty={({ applications }) => applications.length === 0}
       above={(page) => (
         <>

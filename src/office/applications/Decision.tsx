@@ -4,7 +4,8 @@ import { useState, type SubmitEvent } from 'react';
 import { maxReason, type Application, type Joining } from './api/application.ts';
 import { memberKinds, type MemberKind } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
-import { acceptApplication, askPapers, refuseApplication } from './calls.ts';
+import { api } from '../../core/client/client.ts';
+import type { ListedMember } from '../../core/members/calls.ts';
 import { languageName } from '../../core/i18n/language-name.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
@@ -84,21 +85,27 @@ export default function Decision({ application, joining, offered, way, onDone, o
     )
       .filter((field) => !text(field))
       .map((field) => [field, errors[field]]);
+    const decideBy = <Answer,>(body: object) =>
+      api<Answer>(`/api/applications/${application.id}`, {
+        method: 'PATCH',
+        body: { decision: way, ...body },
+      });
     const decide = async () => {
       if (way === 'accept') {
         const memberNumber = text('memberNumber');
         const validUntil = asksDay ? text('validUntil') : (joining?.validUntil ?? '');
-        const { member, link } = await acceptApplication(application.id, {
+        const { member, link } = await decideBy<{ member: ListedMember; link?: string }>({
           ...{ name: text('name'), memberNumber, kind, validUntil, due },
           ...(isUnpaid && waits && { validUnpaid: text('validUnpaid') }),
         });
         if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
         else onDone('', { address: link, name: member.name });
       } else if (way === 'papers') {
-        const { isSent } = await askPapers(application.id, text('missing'), key);
+        // However often it is sent, there is one mail.
+        const { isSent } = await decideBy<{ isSent: boolean }>({ missing: text('missing'), key });
         onDone(isSent ? words.papersAsked : words.papersToPrint);
       } else {
-        await refuseApplication(application.id, text('reason'));
+        await decideBy({ reason: text('reason') });
         onDone(words.refused);
       }
     };

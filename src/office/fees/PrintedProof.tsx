@@ -1,29 +1,46 @@
-// The proof of a payment made before, printed as soon as it is shown.
+// The proof of a payment to print: of one made before as soon as it is shown, of one just recorded on request.
 
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ComponentProps } from 'react';
 import Proof from './Proof.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props extends ComponentProps<typeof Proof> {
+  /** Says that the payment has just been recorded. */
+  done?: string;
+  /** What leads on; left out, back to the payments. */
+  next?: string;
   onBack: () => void;
 }
 
-export default function PrintedProof({ onBack, ...proof }: Props) {
+export default function PrintedProof({ done, next, onBack, ...proof }: Props) {
   const { receipt: words } = useWords('fees');
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     button.current?.focus();
-    print();
-  }, []);
+    if (done === undefined) print();
+  });
+  useEffect(() => begin(), []);
   return (
     <section className="space-y-6">
+      {done !== undefined && (
+        <h2 className="no-print text-h3" id={id}>
+          {done}
+        </h2>
+      )}
       <Proof {...proof} />
       <div className="no-print flex flex-wrap gap-3">
-        <button className="button max-sm:w-full" type="button" ref={button} onClick={() => print()}>
+        <button
+          className="button max-sm:w-full"
+          type="button"
+          aria-describedby={done && id}
+          ref={button}
+          onClick={() => print()}
+        >
           {words.print}
         </button>
         <button className="button-quiet max-sm:w-full" type="button" onClick={onBack}>
-          {words.back}
+          {next ?? words.back}
         </button>
       </div>
     </section>

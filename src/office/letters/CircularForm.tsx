@@ -1,6 +1,6 @@
 // A letter while it is written: what it is, its texts in each language, its document; looked at before it is sent.
 
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   circularKinds,
   maxSubject,
@@ -18,7 +18,7 @@ import type { DraftName } from '../editor/model/drafts.ts';
 import type { OpenLetter } from '../editor/text/TextEditor.tsx';
 import LetterField from '../editor/text/LetterField.tsx';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { SelectField, TextField } from '../../core/ui/fields.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
@@ -27,14 +27,7 @@ import { useWords } from '../../core/ui/use-words.ts';
 import CircularPreview from './CircularPreview.tsx';
 import LetterPlaces from './LetterPlaces.tsx';
 import ReachLines from './ReachLines.tsx';
-import {
-  listAttachable,
-  previewCircular,
-  removeCircular,
-  saveCircular,
-  sendCircular,
-  testCircular,
-} from './circular-calls.ts';
+import { call, listAttachable, saveCircular } from './circular-calls.ts';
 import { useSaved } from './use-saved.ts';
 
 interface Props {
@@ -58,8 +51,8 @@ function faultsIn(error: unknown): readonly LetterFault[] {
 
 export default function CircularForm({ circular, name, stored, association, onSent, onRemoved }: Props) {
   const { id } = circular;
+  const param = { id };
   const { compose: words } = useWords('letters');
-  const field = useId();
   const [reach, setReach] = useState(circular.reach);
   const saved = useSaved<CircularDraft>(
     {
@@ -117,13 +110,13 @@ export default function CircularForm({ circular, name, stored, association, onSe
   const remove = () =>
     submit(async () => {
       await saved.end();
-      await removeCircular(id);
+      await call('DELETE', '/api/circulars/:id', { param });
       onRemoved();
     });
 
   const look = () =>
     act(async () => {
-      const shown = await previewCircular(id);
+      const shown = await call('GET', '/api/circulars/:id/preview', { param });
       setReach(shown.reach);
       setPreview(shown);
     });
@@ -148,23 +141,13 @@ export default function CircularForm({ circular, name, stored, association, onSe
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="no-print max-w-text space-y-6">
-        <LabelledField id={`${field}-kind`} label={words.kind} hint={words.kindHints[draft.kind]}>
-          {(shared) => (
-            <select
-              {...shared}
-              value={draft.kind}
-              onChange={({ currentTarget }) =>
-                change({ kind: circularKinds.find((kind) => kind === currentTarget.value) ?? 'news' })
-              }
-            >
-              {circularKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {words.kinds[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </LabelledField>
+        <SelectField
+          label={words.kind}
+          hint={words.kindHints[draft.kind]}
+          value={draft.kind}
+          onChoose={(chosen) => change({ kind: circularKinds.find((kind) => kind === chosen) ?? 'news' })}
+          options={circularKinds.map((kind) => [kind, words.kinds[kind]])}
+        />
         {reach && (
           <div>
             <h2 className="text-body font-semibold">{words.reach}</h2>
@@ -187,19 +170,16 @@ export default function CircularForm({ circular, name, stored, association, onSe
           </div>
           <p className="mt-1 text-small text-muted">{words.languageHint}</p>
         </div>
-        <LabelledField id={`${field}-subject`} label={words.subject} error={error('subject')}>
-          {(shared) => (
-            <input
-              {...shared}
-              name="subject"
-              ref={subject}
-              lang={locale}
-              maxLength={maxSubject}
-              value={written.subject}
-              onChange={({ currentTarget }) => changeText(locale, { subject: currentTarget.value })}
-            />
-          )}
-        </LabelledField>
+        <TextField
+          label={words.subject}
+          error={error('subject')}
+          name="subject"
+          ref={subject}
+          lang={locale}
+          maxLength={maxSubject}
+          value={written.subject}
+          onChange={({ currentTarget }) => changeText(locale, { subject: currentTarget.value })}
+        />
         <LetterPlaces
           subject={subject}
           onInsert={(place, isInSubject) =>
@@ -223,28 +203,16 @@ export default function CircularForm({ circular, name, stored, association, onSe
           />
         </div>
         {(documents.length > 0 || circular.documentTitle !== null) && (
-          <LabelledField
-            id={`${field}-document`}
+          <SelectField
             label={words.document}
             hint={words.documentHint}
             error={error('document')}
-          >
-            {(shared) => (
-              <select
-                {...shared}
-                name="document"
-                value={draft.document ?? ''}
-                onChange={({ currentTarget }) => change({ document: currentTarget.value || null })}
-              >
-                <option value="">{words.noDocument}</option>
-                {documents.map(({ id: document, title }) => (
-                  <option key={document} value={document}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </LabelledField>
+            name="document"
+            value={draft.document ?? ''}
+            onChoose={(chosen) => change({ document: chosen || null })}
+            none={words.noDocument}
+            options={documents.map(({ id: document, title }) => [document, title])}
+          />
         )}
         <p className={state === 'lost' ? 'error-text' : 'text-small text-muted'} role="status">
           {{ saved: words.saved, saving: words.saving, failed: words.unsaved, lost: words.unkept }[state]}
@@ -264,7 +232,10 @@ export default function CircularForm({ circular, name, stored, association, onSe
             type="button"
             aria-disabled={busy}
             onClick={() =>
-              void act(async () => notice.show(fill(words.tested, { to: (await testCircular(id)).to })))
+              void act(async () => {
+                const { to } = await call('POST', '/api/circulars/:id/test', { param });
+                notice.show(fill(words.tested, { to }));
+              })
             }
           >
             {words.test}
@@ -285,7 +256,12 @@ export default function CircularForm({ circular, name, stored, association, onSe
           preview={preview}
           association={association}
           busy={busy}
-          onSend={() => void submit(async () => onSent(await sendCircular(id, preview.key)))}
+          onSend={() =>
+            void submit(async () => {
+              const json = { key: preview.key };
+              onSent(await call('POST', '/api/circulars/:id/send', { param, json }));
+            })
+          }
         />
       )}
     </form>

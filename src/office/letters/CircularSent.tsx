@@ -8,7 +8,7 @@ import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import { notePosted, readPaper, stopCircular } from './circular-calls.ts';
+import { call, readPaper } from './circular-calls.ts';
 import PrintedTexts from '../../core/ui/PrintedTexts.tsx';
 import '../../core/ui/letters.css';
 
@@ -29,6 +29,8 @@ export default function CircularSent({ circular, association, onChange, again }:
   const { moment } = useFormat();
   const [printed, setPrinted] = useState<readonly WrittenLetter[]>();
   const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const change = (json: { posted: string[] } | { stopped: boolean }) =>
+    call('PATCH', '/api/circulars/:id', { param: { id }, json });
   const isSending = waiting > 0 && !isStopped;
   const look = useEffectEvent(again);
 
@@ -57,7 +59,7 @@ export default function CircularSent({ circular, association, onChange, again }:
           onClick={() =>
             void submit(async () => {
               const members = printed.map((letter) => letter.id);
-              onChange(await notePosted(id, members));
+              onChange(await change({ posted: members }));
               setPrinted(undefined);
             })
           }
@@ -71,7 +73,7 @@ export default function CircularSent({ circular, association, onChange, again }:
       </PrintedTexts>
     );
 
-  const stop = () => submit(async () => onChange(await stopCircular(id, !isStopped)));
+  const stop = () => submit(async () => onChange(await change({ stopped: !isStopped })));
 
   return (
     <section className="space-y-4" aria-labelledby={screenTitleId}>

@@ -14,7 +14,7 @@ import { useQuery } from '../../core/ui/use-query.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import CircularSent from './CircularSent.tsx';
-import { getCircular, listCirculars } from './circular-calls.ts';
+import { call } from './circular-calls.ts';
 
 // With the editor of texts: where there is something to write.
 const CircularDraft = guarded(lazy(() => import('./CircularDraft.tsx')));
@@ -34,7 +34,7 @@ interface OneProps {
 function One({ id, owner, association, onBack }: OneProps) {
   const { compose: words } = useWords('letters');
   const { loading } = useWords('ui');
-  const letter = useResource(() => getCircular(id), id);
+  const letter = useResource(() => call('GET', '/api/circulars/:id', { param: { id } }), id);
   const set = (circular: Circular) => letter.set(() => circular);
   return (
     <>
@@ -67,7 +67,7 @@ function Circulars({ user, association }: Props) {
   const { compose: words } = useWords('letters');
   const { locale, date } = useFormat();
   const [{ id }, setQuery] = useQuery({ id: '' });
-  const list = useResource(listCirculars, id ? null : 'circulars');
+  const list = useResource(() => call('GET', '/api/circulars'), id ? null : 'circulars');
 
   if (id)
     return (

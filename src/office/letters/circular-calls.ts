@@ -7,11 +7,8 @@ import type { DocumentList } from '../documents/api/documents.ts';
 import { api } from '../../core/client/client.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 
-const call = callsTo<LettersApi>();
-
-export const listCirculars = () => call('GET', '/api/circulars');
-
-export const getCircular = (id: string) => call('GET', '/api/circulars/:id', { param: { id } });
+/** A call about letters: by its method and address, with what is sent. */
+export const call = callsTo<LettersApi>();
 
 /** Saves a draft under an id that the form has chosen: sent again, it is the same letter. */
 export const saveCircular = (id: string, { kind, texts, document, members }: CircularDraft) =>
@@ -24,22 +21,6 @@ export async function beginCircular(members: Selection): Promise<string> {
   await saveCircular(id, { kind: 'news', texts, document: null, members });
   return id;
 }
-
-export const removeCircular = (id: string) => call('DELETE', '/api/circulars/:id', { param: { id } });
-
-export const previewCircular = (id: string) => call('GET', '/api/circulars/:id/preview', { param: { id } });
-
-export const testCircular = (id: string) => call('POST', '/api/circulars/:id/test', { param: { id } });
-
-/** @param key of the preview that was shown. */
-export const sendCircular = (id: string, key: string) =>
-  call('POST', '/api/circulars/:id/send', { param: { id }, json: { key } });
-
-export const stopCircular = (id: string, stopped: boolean) =>
-  call('PATCH', '/api/circulars/:id', { param: { id }, json: { stopped } });
-
-export const notePosted = (id: string, posted: string[]) =>
-  call('PATCH', '/api/circulars/:id', { param: { id }, json: { posted } });
 
 /** Reads all letters to print. */
 export async function readPaper(id: string): Promise<WrittenLetter[]> {

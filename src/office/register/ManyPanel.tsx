@@ -70,11 +70,13 @@ interface Shown {
   what: keyof typeof actions;
   sent: { members: Selection };
   values: Readonly<Record<string, string>>;
-  plan: Counts & { key: string };
+  plan: Counts;
+  /** Sent to do what was shown; an invitation needs none. */
+  key: string | undefined;
 }
 
 /** @param again those invited before get another invitation. */
-function countsOf({ what, plan }: Shown, again: boolean): Counts {
+function reckon({ what, plan }: Shown, again: boolean): Counts {
   if (what !== 'invite') return plan;
   const { first = 0, waiting = 0, sent = 0 } = plan;
   return again ? { ...plan, first: first + sent } : { ...plan, waiting: waiting + sent };
@@ -131,14 +133,15 @@ export default function ManyPanel(props: Props) {
     }[what];
     const sent = { members: who, ...own };
     const preview = async () => {
-      const plan = await api<Shown['plan']>(actions[what].path, { method: 'POST', body: sent });
+      const answer = await api<{ key?: string }>(actions[what].path, { method: 'POST', body: sent });
+      const { key, ...plan } = answer;
       const first = until || entry.since;
       const values = {
         name: reduction?.name ?? '',
         standing: standings[standing],
         date: first && day(first),
       };
-      setShown({ what, sent, values, plan });
+      setShown({ what, sent, values, plan: plan as Counts, key });
     };
     const wrong = {
       ...(what === 'renew' && (!until || until < today) && { until: words.badUntil }),
@@ -148,7 +151,7 @@ export default function ManyPanel(props: Props) {
     await submit(preview, { form, wrong, asks: true });
   }
 
-  const act = ({ what: chosenAct, sent, values, plan: { key } }: Shown, form: HTMLFormElement | null) =>
+  const act = ({ what: chosenAct, sent, values, key }: Shown, form: HTMLFormElement | null) =>
     submit(
       async () => {
         const { path, done: word } = actions[chosenAct];
@@ -165,7 +168,7 @@ export default function ManyPanel(props: Props) {
     );
 
   const action = shown && actions[shown.what];
-  const counts = shown ? countsOf(shown, again) : {};
+  const counts = shown ? reckon(shown, again) : {};
   const count = (action && counts[action.does]) ?? 0;
   const radio = (name: string, isChecked: boolean, text: string, choose: () => void) => (
     <RadioField

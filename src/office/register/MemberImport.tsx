@@ -4,6 +4,7 @@ import './register.css';
 import { useRef, useState } from 'react';
 import { maxMemberFile, type ImportOutcome, type ImportPreview } from '../../core/api/bulk-actions.ts';
 import type { MemberKind } from '../../core/api/member.ts';
+import type { SentFile } from '../../core/base64.ts';
 import {
   importMembers,
   listBulkActions,
@@ -11,7 +12,6 @@ import {
   previewImport,
   refusedLines,
   type ImportChoice,
-  type MemberFile,
   inviteMany,
 } from './bulk-action-calls.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
@@ -75,7 +75,7 @@ function MemberImport({ offered }: Props) {
   const words = list.import;
   const { busy, failure, problem, submit } = useAction(list);
   const [table, setTable] = useState<TableFile | null>(null);
-  const [file, setFile] = useState<MemberFile | null>(null);
+  const [file, setFile] = useState<SentFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [choice, setChoice] = useState<ImportChoice>(plain);
   const [refused, setRefused] = useState<'too-large' | 'table-unreadable' | null>(null);
@@ -85,7 +85,7 @@ function MemberImport({ offered }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const actions = useResource(listBulkActions, 'actions');
 
-  function look(sent: MemberFile, next: ImportChoice) {
+  function look(sent: SentFile, next: ImportChoice) {
     setChoice(next);
     return submit(async () => {
       const answer = await previewImport(sent, next);
@@ -111,7 +111,7 @@ function MemberImport({ offered }: Props) {
     await look(sent, plain);
   }
 
-  const take = (sent: MemberFile, { key }: ImportPreview) =>
+  const take = (sent: SentFile, { key }: ImportPreview) =>
     submit(async () => {
       const result = await importMembers(sent, choice, key);
       setOutcome(result);
@@ -124,7 +124,7 @@ function MemberImport({ offered }: Props) {
     });
 
   /** The lines as a file, as if it had been a link. */
-  const download = (sent: MemberFile) =>
+  const download = (sent: SentFile) =>
     submit(async () => {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(

@@ -1,5 +1,6 @@
 // The calls for actions on many members; the server previews each before it does it.
 
+import { toSentFile, type SentFile } from '../../core/base64.ts';
 import { api } from '../../core/client/client.ts';
 import type { MailAction } from '../../core/api/mail.ts';
 import type {
@@ -13,23 +14,9 @@ import type {
   Selection,
 } from '../../core/api/bulk-actions.ts';
 
-/** A table as it is sent: compressed, as base64. */
-export interface MemberFile {
-  fileName: string;
-  file: string;
-}
-
 /** Compresses a file of the computer. */
-export async function packFile(file: File): Promise<MemberFile> {
-  const packed = new Response(file.stream().pipeThrough(new CompressionStream('gzip')));
-  const bytes = new Uint8Array(await packed.arrayBuffer());
-  // In parts: all of them would be too many arguments for one call.
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 8192) {
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
-  }
-  return { fileName: file.name, file: btoa(text) };
-}
+export const packFile = (file: File) =>
+  toSentFile(file, new Response(file.stream().pipeThrough(new CompressionStream('gzip'))));
 
 export interface ImportChoice {
   /** Leaves out the invalid lines. */
@@ -45,11 +32,11 @@ export interface ImportChoice {
   defaults?: ImportDefaults;
 }
 
-export const previewImport = (file: MemberFile, choice: ImportChoice) =>
+export const previewImport = (file: SentFile, choice: ImportChoice) =>
   api<ImportPreview>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice } });
 
 /** Fetches the refused lines of a file, to be mended and sent again. */
-export const refusedLines = (file: MemberFile, choice: ImportChoice) =>
+export const refusedLines = (file: SentFile, choice: ImportChoice) =>
   api<string>('/api/bulk-actions/import', {
     method: 'POST',
     body: { ...file, ...choice, refused: true },
@@ -60,7 +47,7 @@ export const refusedLines = (file: MemberFile, choice: ImportChoice) =>
  *
  * @param key of what was shown.
  */
-export const importMembers = (file: MemberFile, choice: ImportChoice, key: string) =>
+export const importMembers = (file: SentFile, choice: ImportChoice, key: string) =>
   api<ImportOutcome>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice, key } });
 
 /**

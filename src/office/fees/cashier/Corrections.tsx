@@ -9,7 +9,7 @@ import { AmountField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
-import { refundAdvance, transferPaid } from '../calls.ts';
+import { call } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
 import FindMember from './FindMember.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -121,7 +121,9 @@ function RefundForm({ fees, most, onDone }: FormProps) {
         fill(words.sureRefund, { amount: formats.money(amount), name, way: ways[way] })
       }
       onSure={async (order) => {
-        const { payment, fees: changed } = await refundAdvance({ ...order, member: id, key });
+        const { payment, fees: changed } = await call('POST', '/api/fees/refunds', {
+          json: { ...order, member: id, key },
+        });
         const values = { amount: formats.money(order.amount), number: payment.receipt ?? '' };
         onDone(changed, fill(words.refunded, values));
       }}
@@ -162,7 +164,9 @@ function TransferForm({ fees, most, onDone }: FormProps) {
         action={words.submitTransfer}
         question={({ amount }) => fill(words.sureTransfer, named(amount))}
         onSure={async ({ amount, note }) => {
-          const changed = await transferPaid({ member: fees.member.id, to: to.id, amount, note, key });
+          const changed = await call('POST', '/api/fees/transfers', {
+            json: { member: fees.member.id, to: to.id, amount, note, key },
+          });
           onDone(changed, fill(words.transferred, named(amount)));
         }}
       />

@@ -1,8 +1,8 @@
 // A payment at the counter in three steps: who, how much, done. The member is part of the address.
 
-import { useState, useEffect, useId, useRef } from 'react';
-import type { KeptPayment, RecordedPayment } from '../../../core/api/fees.ts';
-import { getMemberFees } from '../calls.ts';
+import { useState } from 'react';
+import type { KeptPayment, MemberFees, RecordedPayment } from '../../../core/api/fees.ts';
+import { call } from '../calls.ts';
 import type { Letterhead } from '../../../core/fees/payee.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -10,52 +10,7 @@ import FindMember from './FindMember.tsx';
 import MemberAccount from './MemberAccount.tsx';
 import PaymentForm from './PaymentForm.tsx';
 import PrintedProof from '../PrintedProof.tsx';
-import Proof from '../Proof.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-
-interface ReceiptProps {
-  association: Letterhead;
-  recorded: RecordedPayment;
-  onNext: () => void;
-}
-
-/** A recorded payment, with its proof to print: the third step. */
-function Receipt({ association, recorded, onNext }: ReceiptProps) {
-  const { payment: words } = useWords('cashier');
-  const id = useId();
-  const { payment, fees } = recorded;
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-
-  return (
-    <section className="space-y-6">
-      <h2 className="no-print text-h3" id={`${id}-done`}>
-        {words.done}
-      </h2>
-      <Proof
-        letterhead={association}
-        payment={payment}
-        name={fees.member.name}
-        memberNumber={fees.member.memberNumber}
-        rest={fees.balance}
-      />
-      <div className="no-print flex flex-wrap gap-3">
-        <button
-          className="button max-sm:w-full"
-          type="button"
-          aria-describedby={`${id}-done`}
-          ref={button}
-          onClick={() => print()}
-        >
-          {words.print}
-        </button>
-        <button className="button-quiet max-sm:w-full" type="button" onClick={onNext}>
-          {words.next}
-        </button>
-      </div>
-    </section>
-  );
-}
 
 interface Props {
   association: Letterhead;
@@ -66,18 +21,30 @@ interface Props {
 }
 
 export default function CounterPayment({ association, isAdmin, member, onMember }: Props) {
-  const resource = useResource(() => getMemberFees(member), member || null);
+  const { payment: words } = useWords('cashier');
+  const resource = useResource(
+    () => call('GET', '/api/fees/members/:id', { param: { id: member } }),
+    member || null,
+  );
   const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
   /** The payment of before whose proof is shown, or was shown last. */
   const [proof, setProof] = useState<{ payment: KeptPayment; isOpen: boolean } | null>(null);
 
   if (!member) return <FindMember onChoose={({ id }) => onMember(id)} />;
+  const proved = ({ member: { name, memberNumber } }: MemberFees) => ({
+    letterhead: association,
+    name,
+    memberNumber,
+  });
   if (recorded?.fees.member.id === member) {
     return (
-      <Receipt
-        association={association}
-        recorded={recorded}
-        onNext={() => {
+      <PrintedProof
+        {...proved(recorded.fees)}
+        payment={recorded.payment}
+        rest={recorded.fees.balance}
+        done={words.done}
+        next={words.next}
+        onBack={() => {
           setRecorded(null);
           onMember('');
         }}
@@ -90,10 +57,8 @@ export default function CounterPayment({ association, isAdmin, member, onMember 
         fees.member.id === member &&
         (proof?.isOpen ? (
           <PrintedProof
-            letterhead={association}
+            {...proved(fees)}
             payment={proof.payment}
-            name={fees.member.name}
-            memberNumber={fees.member.memberNumber}
             onBack={() => setProof({ ...proof, isOpen: false })}
           />
         ) : (

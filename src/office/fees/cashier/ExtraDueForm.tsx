@@ -2,7 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { extraKinds, type MemberFees } from '../../../core/api/fees.ts';
-import { addDue } from '../calls.ts';
+import { call } from '../calls.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
 import { addDays } from '../../../core/time/days.ts';
@@ -45,7 +45,10 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
       ...((dueOn < first || dueOn > last) && { dueOn: words.badDueOn }),
       ...(!reason && { reason: words.badReason }),
     };
-    await submit(async () => onAdded(await addDue(due)), { form, wrong });
+    await submit(async () => onAdded(await call('POST', '/api/fees/extra-dues', { json: due })), {
+      form,
+      wrong,
+    });
   }
 
   return (

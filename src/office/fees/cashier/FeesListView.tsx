@@ -2,7 +2,7 @@
 // are part of the address.
 
 import { feeFilters, feesPage, type FeeFilter } from '../../../core/api/fees.ts';
-import { feesFileUrl, listFees, listRemovedBooks } from '../calls.ts';
+import { call, feesFileUrl, listFees } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { SelectField } from '../../../core/ui/fields.tsx';
 import ListSearch from '../../../core/ui/ListSearch.tsx';
@@ -23,7 +23,7 @@ function RemovedBooks() {
   const { removed: words } = useWords('cashier');
   const names = useWords('books');
   const formats = useFormat('long');
-  const resource = useResource(listRemovedBooks, 'removed');
+  const resource = useResource(() => call('GET', '/api/fees/removed'), 'removed');
   return (
     <Loaded
       resource={resource}

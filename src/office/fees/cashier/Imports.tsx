@@ -1,7 +1,7 @@
 // The imported statements, the last one first; each can be undone as a whole.
 
 import type { BankImport } from '../api/statements.ts';
-import { undoImport } from '../calls.ts';
+import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import type { Resource } from '../../../core/ui/use-resource.ts';
@@ -25,7 +25,7 @@ export default function Imports({ imports, onUndone }: Props) {
 
   const undo = (id: string) =>
     submit(async () => {
-      const { payments, shortened } = await undoImport(id);
+      const { payments, shortened } = await call('DELETE', '/api/fees/imports/:id', { param: { id } });
       onUndone(fill(words.undoDone, { count: payments, shortened }));
     });
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { FeeMember, KeptPayment, MemberFees } from '../../../core/api/fees.ts';
-import { movePayment, cancelPayment } from '../calls.ts';
+import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import FindMember from './FindMember.tsx';
@@ -37,6 +37,10 @@ export default function KeptPaymentLine(props: Props) {
   useEffect(() => {
     if (isProved) proof.current?.focus();
   }, [isProved]);
+  const path = '/api/fees/payments/:id';
+  const param = { id: payment.id };
+  /** @param shares of a bank's line that several members share: this one, or all. */
+  const takeBack = (shares: 'one' | 'all' = 'one') => call('DELETE', path, { param, query: { shares } });
   const named = receiver && { amount, name: `${receiver.name} (${receiver.memberNumber})` };
 
   const lines = (
@@ -75,7 +79,7 @@ export default function KeptPaymentLine(props: Props) {
             yes={words.yes}
             no={words.no}
             busy={busy}
-            onSure={() => onAct(() => cancelPayment(payment.id), backDone)}
+            onSure={() => onAct(() => takeBack(), backDone)}
           />
         </div>
       </>
@@ -94,7 +98,7 @@ export default function KeptPaymentLine(props: Props) {
           yes={isBank ? words.yesUnmatch : words.yes}
           no={words.no}
           busy={busy}
-          onSure={() => onAct(() => cancelPayment(payment.id), isBank ? words.unmatched : words.takenBack)}
+          onSure={() => onAct(() => takeBack(), isBank ? words.unmatched : words.takenBack)}
         />
         {payment.lineAmount !== undefined && (
           <SureButton
@@ -104,7 +108,7 @@ export default function KeptPaymentLine(props: Props) {
             yes={words.yesUnmatch}
             no={words.no}
             busy={busy}
-            onSure={() => onAct(() => cancelPayment(payment.id, 'all'), words.unmatched)}
+            onSure={() => onAct(() => takeBack('all'), words.unmatched)}
           />
         )}
         <button
@@ -131,7 +135,12 @@ export default function KeptPaymentLine(props: Props) {
               no={words.no}
               busy={busy}
               onNo={() => setReceiver(null)}
-              onSure={() => onAct(() => movePayment(payment.id, receiver.id), fill(words.given, named))}
+              onSure={() =>
+                onAct(
+                  () => call('POST', path, { param, json: { member: receiver.id } }),
+                  fill(words.given, named),
+                )
+              }
             />
           ) : (
             <FindMember title={fill(words.giveTitle, { amount })} except={member} onChoose={setReceiver} />

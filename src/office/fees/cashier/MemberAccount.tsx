@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import type { KeptPayment, MemberFees } from '../../../core/api/fees.ts';
-import { cancelDue } from '../calls.ts';
+import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import Corrections from './Corrections.tsx';
@@ -82,7 +82,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
                     question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, named)}
                     onSure={() =>
                       void submit(async () => {
-                        onChange(await cancelDue(due.id));
+                        onChange(await call('DELETE', '/api/fees/dues/:id', { param: { id: due.id } }));
                         notice.show(fill(words.dueGone, named));
                       })
                     }

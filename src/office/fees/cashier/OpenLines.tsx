@@ -1,7 +1,7 @@
 // Bank payments without a member: a member is assigned later, or it is said that they are not from one.
 
 import type { Income, OpenLines as Lines } from '../api/statements.ts';
-import { payOpenLines } from '../calls.ts';
+import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -32,13 +32,14 @@ export default function OpenLines({ open, onDone }: Props) {
 
   const pay = () =>
     submit(async () => {
-      const { added, prolonged } = await payOpenLines(sent);
+      const { added, prolonged } = await call('POST', '/api/fees/open-lines', { json: { choices: sent } });
       begin([], []);
       onDone(doneText({ added, prolonged, asked: count }, words));
     });
   const enter = (keys: readonly string[], income: Income) =>
     submit(async () => {
-      const { added } = await payOpenLines(Object.fromEntries(keys.map((key) => [key, income])));
+      const choices = Object.fromEntries(keys.map((key) => [key, income]));
+      const { added } = await call('POST', '/api/fees/open-lines', { json: { choices } });
       const settled = keys.length - added;
       onDone(
         [

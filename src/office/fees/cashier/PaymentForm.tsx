@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { MemberFees, NewPayment, RecordedPayment } from '../../../core/api/fees.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { session } from '../../../core/session/store.ts';
-import { recordPayment } from '../calls.ts';
+import { call } from '../calls.ts';
 import { nextPayment } from '../next-payment.ts';
 import WaysField from '../WaysField.tsx';
 import { fill } from '../../../core/widgets/words.ts';
@@ -83,7 +83,10 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
 
   async function record(payment: NewPayment, form: HTMLFormElement, wrong = {}) {
     setAsked(null);
-    const isDone = await submit(async () => onRecorded(await recordPayment(payment)), { form, wrong });
+    const isDone = await submit(
+      async () => onRecorded(await call('POST', '/api/fees/payments', { json: payment })),
+      { form, wrong },
+    );
     setCutOff(!isDone && session.get().ended);
   }
 

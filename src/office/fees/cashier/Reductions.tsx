@@ -14,7 +14,7 @@ import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
-import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from '../calls.ts';
+import { call, listReductions } from '../calls.ts';
 import FindMember from './FindMember.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -57,10 +57,11 @@ function NewReduction({ offered, onAdded }: NewProps) {
       ...(!kinds.length && { kinds: words.badKinds }),
     };
     const firstYear = data.has('firstYear');
-    await submit(
-      async () => onAdded(await addReduction({ name, kinds, firstYear, ...(off ?? { amount: 0 }) }), name),
-      { form, wrong },
-    );
+    const add = async () => {
+      const json = { name, kinds, firstYear, ...(off ?? { amount: 0 }) };
+      onAdded(await call('POST', '/api/fees/reductions', { json }), name);
+    };
+    await submit(add, { form, wrong });
   }
 
   return (
@@ -109,7 +110,9 @@ function NewReduction({ offered, onAdded }: NewProps) {
 function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () => void }) {
   const labels = useWords('cashier');
   const words = labels.reductions;
-  const resource = useResource(() => listReduced(reduction.id), reduction.id);
+  const path = '/api/fees/reductions/:id';
+  const param = { id: reduction.id };
+  const resource = useResource(() => call('GET', path, { param }), reduction.id);
   const { busy, problem, submit } = useAction(labels);
   const notice = useNotice();
   /** A new search begins once somebody was added. */
@@ -117,7 +120,7 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
 
   const choose = (member: { id: string; name: string }, has: boolean) =>
     submit(async () => {
-      const changed = await chooseReduced(reduction.id, { member: member.id, has });
+      const changed = await call('POST', path, { param, json: { member: member.id, has } });
       resource.set(() => changed);
       onChange();
       if (has) setRound(round + 1);
@@ -216,9 +219,10 @@ export default function Reductions({ offered, onChange }: Props) {
           no={labels.payment.no}
           busy={busy}
           onSure={() =>
-            void submit(async () =>
-              show(await endReduction(reduction.id), fill(words.ended, { name: reduction.name })),
-            )
+            void submit(async () => {
+              const list = await call('DELETE', '/api/fees/reductions/:id', { param: { id: reduction.id } });
+              show(list, fill(words.ended, { name: reduction.name }));
+            })
           }
         />
       </div>

@@ -8,7 +8,7 @@ import {
   type ReminderPlan,
   type ReminderText,
 } from '../../../core/api/fees.ts';
-import { planReminders, getReminderTexts, sendReminders } from '../calls.ts';
+import { call, getReminderTexts } from '../calls.ts';
 import { fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
@@ -54,7 +54,7 @@ export default function Reminders({ association }: Props) {
   const names = useWords('books');
   const formats = useFormat('long');
   const words = labels.reminders;
-  const resource = useResource(planReminders, 'reminders');
+  const resource = useResource(() => call('GET', '/api/fees/reminders'), 'reminders');
   const { busy, problem, submit } = useAction(labels);
   const notice = useNotice();
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
@@ -78,7 +78,8 @@ export default function Reminders({ association }: Props) {
 
   const send = (members: readonly OverdueMember[]) =>
     submit(async () => {
-      const { sent } = await sendReminders(members.map(({ id }) => id));
+      const ids = members.map(({ id }) => id);
+      const { sent } = await call('POST', '/api/fees/reminders', { json: { members: ids } });
       notice.show(fill(words.done, { count: sent }));
       setChosen(new Set());
       resource.again();

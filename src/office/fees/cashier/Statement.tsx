@@ -2,14 +2,8 @@
 
 import { useRef, useState } from 'react';
 import type { StatementColumns, StatementPreview } from '../api/statements.ts';
-import {
-  importStatement,
-  listImports,
-  listOpenLines,
-  previewStatement,
-  readFile,
-  type StatementFile,
-} from '../calls.ts';
+import { call, importStatement, previewStatement } from '../calls.ts';
+import { toSentFile, type SentFile } from '../../../core/base64.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -33,7 +27,7 @@ export default function Statement() {
   const words = labels.statement;
   const { busy, problem, submit } = useAction(labels);
   const [table, setTable] = useState<TableFile | null>(null);
-  const [file, setFile] = useState<StatementFile | null>(null);
+  const [file, setFile] = useState<SentFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
   // That the file was read is said too.
@@ -47,15 +41,15 @@ export default function Statement() {
   const same = areSame ? seen.map(({ key }) => key) : [];
   const left = lines.length - chosen.lines - same.length;
   const field = useRef<HTMLInputElement>(null);
-  const imports = useResource(() => listImports(), 'imports');
-  const open = useResource(listOpenLines, 'open-lines');
+  const imports = useResource(() => call('GET', '/api/fees/imports', { query: {} }), 'imports');
+  const open = useResource(() => call('GET', '/api/fees/open-lines'), 'open-lines');
 
   function changed() {
     imports.again();
     open.again();
   }
 
-  async function read(sent: StatementFile, columns?: StatementColumns) {
+  async function read(sent: SentFile, columns?: StatementColumns) {
     const read = await previewStatement(sent, columns);
     setPreview(read);
     setSame(false);
@@ -70,12 +64,12 @@ export default function Statement() {
       const found = await readTableFile(first, sheet);
       setTable(found);
       // The server says of anything else that it is no statement.
-      const sent = await readFile(found?.table ?? first);
+      const sent = await toSentFile(found?.table ?? first);
       setFile(sent);
       await read(sent);
     });
 
-  const take = (columns: StatementColumns, sent: StatementFile) =>
+  const take = (columns: StatementColumns, sent: SentFile) =>
     submit(async () => {
       const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent, same);
       notice.show(

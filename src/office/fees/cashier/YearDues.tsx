@@ -3,7 +3,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { MemberKind } from '../../../core/api/member.ts';
 import type { MadeDues, NewDues, YearPlan } from '../api/year-dues.ts';
-import { createDues, planDues, undoDues } from '../calls.ts';
+import { call } from '../calls.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { calendarDay } from '../../../core/time/days.ts';
@@ -59,7 +59,10 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
   const year = years.find((choice) => String(choice) === chosen) ?? now;
   const notice = useNotice();
   const { busy, problem, errors, submit } = useAction<'dueOn' | 'laterDay'>(labels);
-  const resource = useResource(() => planDues(year), String(year));
+  const resource = useResource(
+    () => call('GET', '/api/fees/dues', { query: { year: String(year) } }),
+    String(year),
+  );
   /** What is asked about before it is done. */
   const [order, setAsked] = useState<NewDues | null>(null);
   const asked = order?.year === year ? order : null;
@@ -92,7 +95,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
     submit(async () => {
       setAsked(null);
       setAgain(null);
-      const { created } = await createDues(dues);
+      const { created } = await call('POST', '/api/fees/dues', { json: dues });
       notice.show(fill(words.created, { count: created }));
       resource.again();
     });
@@ -100,7 +103,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
   const undo = () =>
     submit(async () => {
       notice.clear();
-      const { cancelled } = await undoDues(year);
+      const { cancelled } = await call('DELETE', '/api/fees/dues', { query: { year: String(year) } });
       notice.show(fill(words.undone, { count: cancelled }));
       resource.again();
     });

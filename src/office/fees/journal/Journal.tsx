@@ -12,7 +12,7 @@ import { useResource } from '../../../core/ui/use-resource.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
-import { listImports, reopenIncome } from '../calls.ts';
+import { call } from '../calls.ts';
 import StatementSums from '../cashier/StatementSums.tsx';
 import type { Letterhead } from '../../../core/fees/payee.ts';
 import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
@@ -52,17 +52,17 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
     () => getJournal(question, page),
     isForward ? JSON.stringify([question, page]) : null,
   );
-  const imports = useResource(() => listImports(), 'imports');
+  const imports = useResource(() => call('GET', '/api/fees/imports', { query: {} }), 'imports');
   const isBank = way === 'bank' && isForward;
   const statements = useResource(
-    () => listImports(period),
+    () => call('GET', '/api/fees/imports', { query: period }),
     isBank ? JSON.stringify(['imports', period]) : null,
   );
   const notice = useNotice();
 
   const reopen = ({ id, amount }: JournalEntry) =>
     submit(async () => {
-      await reopenIncome(id);
+      await call('PATCH', '/api/fees/open-lines', { json: { entry: id } });
       notice.show(fill(words.reopened, { amount: formats.money(amount) }));
       resource.again();
     });

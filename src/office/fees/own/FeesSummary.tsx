@@ -1,7 +1,7 @@
 // On the first screen of the members' area: the next amount due, its day, and a link to how to pay. Empty if nothing is due,
 // or if that cannot be known at the moment: the screen of the fees reports it.
 
-import { getOwnFees } from '../calls.ts';
+import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
@@ -17,7 +17,7 @@ interface Props {
 export default function FeesSummary({ path }: Props) {
   const { own: words } = useWords('fees');
   const { money, day } = useFormat('long');
-  const { data } = useResource(getOwnFees, 'own');
+  const { data } = useResource(() => call('GET', '/api/fees'), 'own');
   const today = useToday();
   const next = data && nextPayment(data.dues, today);
   if (!next) return null;

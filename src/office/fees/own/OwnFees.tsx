@@ -4,7 +4,7 @@ import '../fees.css';
 import { useState } from 'react';
 import type { OwnFees as Fees, Payment } from '../../../core/api/fees.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
-import { getOwnFees } from '../calls.ts';
+import { call } from '../calls.ts';
 import type { BankAccount, Letterhead } from '../../../core/fees/payee.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { screen } from '../../../core/ui/screen.tsx';
@@ -132,7 +132,7 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
 }
 
 function OwnFees({ bank, association, contact, user }: Props) {
-  const resource = useResource(getOwnFees, 'own');
+  const resource = useResource(() => call('GET', '/api/fees'), 'own');
   const [proof, setProof] = useState<Payment | null>(null);
   if (proof) {
     return (

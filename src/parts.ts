@@ -1,10 +1,13 @@
-// The parts of the office: an entry says what belongs to each, so that it can be left out. Site and account are no parts:
-// they are always there.
+// The parts of the office: an entry says what belongs to each, so that it can be left out; and the screens of the members'
+// area, with those of the account, which are always there. Routes, menus and words of screens follow from it.
 
+import type { Role } from './core/api/member.ts';
 import type { TaskName } from './core/api/tasks.ts';
 import type { Files } from './core/i18n/keys.ts';
 import type { Locale } from './core/i18n/locales.ts';
-import { routePath, type RouteName } from './routes.ts';
+import { localizePath } from './core/i18n/paths.ts';
+import type { PlaceName } from './core/ui/places.ts';
+import type { RouteName } from './routes.ts';
 
 /** In the order in which the content lists them. */
 export const partNames = [
@@ -24,39 +27,137 @@ export type PartName = (typeof partNames)[number];
 export type OverviewName =
   Exclude<TaskName, 'copy' | 'proof'> | 'desk' | 'publishing' | 'announcement' | 'notice';
 
+/** A screen of the members' area, under the name of its route. Its title and description are in `area:screens`. */
+interface Screen {
+  /** Left out, it is the account's, and always there. */
+  part?: PartName;
+  /** Its address without language; left out, its name beneath `/admin`. */
+  path?: string;
+  /** Its place in the menu; left out, it is a further page of the screen `beneath`. */
+  place?: PlaceName;
+  beneath?: string;
+  /** Any of these roles sees it; left out, every member. The API checks each call by itself. */
+  roles?: readonly Role[];
+  /** Though guarded, kept once it was opened: it holds nothing of anybody, and what is written there stays there. */
+  withoutSignal?: true;
+  /** The files in `locales/<language>` that its island reads by `useWords`, where the parts of those are on; a text has none. */
+  words?: readonly (keyof Files)[];
+}
+
+const editor = { part: 'editor', place: 'site', roles: ['editor'] } as const;
+const admins = ['admin'] as const;
+
+/** In the order of the menu within a place. */
+const table = {
+  admin: { path: '/admin', place: 'account', words: ['fees', 'members', 'phone-card', 'tasks'] },
+  fees: { part: 'fees', place: 'account', words: ['books', 'fees'] },
+  documents: { part: 'documents', place: 'account', words: ['documents'] },
+  account: { place: 'account', words: ['account', 'login', 'passkeys', 'common', 'members', 'changes'] },
+  ownData: {
+    part: 'privacy',
+    path: '/admin/data',
+    place: 'account',
+    words: ['own-data', 'members', 'changes', 'books', 'common'],
+  },
+  cashier: {
+    part: 'fees',
+    place: 'money',
+    roles: ['cashier', 'admin'],
+    words: ['books', 'cashier', 'fees', 'journal'],
+  },
+  members: {
+    part: 'register',
+    place: 'people',
+    roles: admins,
+    words: ['members', 'changes', 'books', 'member-list'],
+  },
+  import: {
+    part: 'register',
+    path: '/admin/members/import',
+    place: 'people',
+    roles: admins,
+    words: ['members', 'changes', 'books', 'member-list'],
+  },
+  applications: {
+    part: 'applications',
+    place: 'people',
+    roles: admins,
+    words: ['members', 'books', 'applications'],
+  },
+  reports: { part: 'reports', place: 'reports', roles: admins, words: ['reports'] },
+  dataRequests: {
+    part: 'privacy',
+    path: '/admin/requests',
+    place: 'people',
+    roles: admins,
+    words: ['own-data'],
+  },
+  circulars: { part: 'letters', place: 'mail', roles: admins, words: ['letters', 'editing', 'editor'] },
+  letters: { part: 'letters', place: 'mail', roles: admins, words: ['letters'] },
+  mail: { part: 'register', place: 'mail', roles: admins, words: ['invitations', 'common'] },
+  numbers: { part: 'register', place: 'numbers', roles: admins, words: ['members', 'changes', 'numbers'] },
+  changes: { part: 'register', place: 'people', roles: admins, words: ['members', 'changes', 'books'] },
+  desk: { ...editor, words: ['desk', 'desk-change', 'editing', 'fields', 'page-texts', 'tables'] },
+  edit: { ...editor, words: ['announcements', 'editing'] },
+  editAnnouncement: {
+    part: 'editor',
+    path: '/admin/edit/announcement',
+    beneath: 'edit',
+    words: ['announcements', 'editing', 'editor', 'pictures'],
+  },
+  editPages: { ...editor, path: '/admin/edit/pages', words: ['editing', 'page-texts'] },
+  editPage: {
+    part: 'editor',
+    path: '/admin/edit/page',
+    beneath: 'editPages',
+    words: ['announcements', 'editing', 'editor', 'page-texts'],
+  },
+  editPictures: {
+    ...editor,
+    path: '/admin/edit/pictures',
+    words: ['announcements', 'editing', 'editor', 'pictures'],
+  },
+  notice: {
+    ...editor,
+    withoutSignal: true,
+    words: ['announcements', 'editing', 'editor', 'pictures', 'outbox'],
+  },
+  facts: { ...editor, words: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'] },
+  tables: {
+    ...editor,
+    words: ['announcements', 'editing', 'editor', 'pictures', 'seasons', 'fields', 'tables'],
+  },
+  guide: { ...editor, place: 'help', roles: ['editor', 'admin'] },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof table;
+
+export const screens: Readonly<Record<ScreenName, Omit<Screen, 'beneath'> & { beneath?: ScreenName }>> =
+  table;
+
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** Returns the address of a screen, without language. */
+export const screenPath = (name: ScreenName): string => screens[name].path ?? `/admin/${name}`;
+
 interface Part {
   /** The parts whose functions it asks: it is off where they are. */
   needs?: readonly PartName[];
-  /**
-   * Its pages, with the files in `locales/<language>` that their islands read by `useWords` where the parts of those are on.
-   * Those of the members' area have their roles in `src/core/ui/screens.ts`.
-   */
-  routes: Partial<Record<RouteName, readonly (keyof Files)[]>>;
+  /** Its pages for everybody, with the words of their islands. */
+  pages?: Partial<Record<RouteName, readonly (keyof Files)[]>>;
   /** Its further files in `src`: components of other pages, and what is read as files. */
   files?: readonly string[];
   /** Its files in `netlify/functions`, without their ends. */
   functions: readonly string[];
   /** Its files in `locales/<language>`, without their ends. */
   words: readonly (keyof Files)[];
-  /** What the overview of the members' area has for it: its page, and the view of it. */
-  tasks?: Partial<Record<OverviewName, readonly [route: RouteName, query?: string]>>;
+  /** What the overview of the members' area has for it: its screen, and the view of it. */
+  tasks?: Partial<Record<OverviewName, readonly [screen: ScreenName, query?: string]>>;
 }
 
 export const parts: Readonly<Record<PartName, Part>> = {
   editor: {
-    routes: {
-      desk: ['desk', 'desk-change', 'editing', 'fields', 'page-texts', 'tables'],
-      edit: ['announcements', 'editing'],
-      editAnnouncement: ['announcements', 'editing', 'editor', 'pictures'],
-      editPages: ['editing', 'page-texts'],
-      editPage: ['announcements', 'editing', 'editor', 'page-texts'],
-      editPictures: ['announcements', 'editing', 'editor', 'pictures'],
-      notice: ['announcements', 'editing', 'editor', 'outbox', 'pictures'],
-      facts: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'],
-      tables: ['announcements', 'editing', 'editor', 'fields', 'pictures', 'seasons', 'tables'],
-      guide: [],
-      preview: ['announcements', 'shared-preview'],
-    },
+    pages: { preview: ['announcements', 'shared-preview'] },
     files: ['pages/admin/thumbs.json.ts', 'site/browser/corrections.ts'],
     functions: ['content', 'planned', 'rebuild'],
     words: [
@@ -71,55 +172,37 @@ export const parts: Readonly<Record<PartName, Part>> = {
     },
   },
   register: {
-    routes: {
-      members: ['members', 'member-list', 'changes', 'books'],
-      import: ['member-list', 'changes', 'members', 'books'],
-      mail: ['invitations', 'common'],
-      numbers: ['numbers', 'changes', 'members'],
-      changes: ['changes', 'members', 'books'],
-    },
     functions: ['register'],
     words: ['invitations', 'member-list', 'numbers'],
     tasks: { mail: ['mail'], uninvited: ['mail'] },
   },
   applications: {
-    routes: { applications: ['applications', 'members', 'books'], apply: [] },
+    pages: { apply: [] },
     files: ['area/components/ApplicationForm.astro'],
     functions: ['applications', 'apply'],
     words: ['applications'],
     tasks: { applications: ['applications'] },
   },
   fees: {
-    routes: { fees: ['books', 'fees'], cashier: ['books', 'cashier', 'fees', 'journal'] },
     functions: ['fees', 'journal', 'later-dues'],
     words: ['cashier', 'fees', 'journal'],
     tasks: { overdue: ['cashier', '?view=list&filter=overdue'], openLines: ['cashier', '?view=statement'] },
   },
   letters: {
     needs: ['register', 'editor'],
-    routes: { circulars: ['letters', 'editing', 'editor'], letters: ['letters'], unsubscribe: [] },
+    pages: { unsubscribe: [] },
     functions: ['circulars', 'letters'],
     words: ['letters'],
     tasks: { letters: ['circulars'] },
   },
-  documents: {
-    needs: ['editor'],
-    routes: { documents: ['documents'] },
-    functions: ['documents'],
-    words: ['documents'],
-  },
+  documents: { needs: ['editor'], functions: ['documents'], words: ['documents'] },
   reports: {
-    routes: { reports: ['reports'], report: [], damage: [] },
+    pages: { report: [], damage: [] },
     functions: ['reports', 'report-desk'],
     words: ['reports'],
     tasks: { reports: ['reports'] },
   },
-  privacy: {
-    routes: { ownData: ['own-data', 'members', 'changes', 'books', 'common'], dataRequests: ['own-data'] },
-    functions: ['own-data'],
-    words: ['own-data'],
-    tasks: { requests: ['dataRequests'] },
-  },
+  privacy: { functions: ['own-data'], words: ['own-data'], tasks: { requests: ['dataRequests'] } },
 };
 
 /** Returns the parts that are off where some are not on: those, and what needs them. */
@@ -137,25 +220,24 @@ export function isOn(part: PartName): boolean {
 }
 
 /** Returns the routes of a part. */
-export const listRoutes = (part: PartName): RouteName[] => Object.keys(parts[part].routes) as RouteName[];
+export const listRoutes = (part: PartName): RouteName[] => [
+  ...screenNames.filter((name) => screens[name].part === part),
+  ...(Object.keys(parts[part].pages ?? {}) as RouteName[]),
+];
 
 /** Returns true if the pages of a route are built: it is always there, or its part is on. At build only. */
 export const hasRoute = (route: RouteName): boolean =>
-  partNames.every((part) => isOn(part) || !Object.hasOwn(parts[part].routes, route));
-
-/** Returns the files with the words of a page's islands; undefined where it is no part's, or has none. */
-export const getScreenWords = (route: RouteName): readonly (keyof Files)[] | undefined =>
-  partNames.map((part) => parts[part].routes[route]).find((files) => files?.length);
+  partNames.every((part) => isOn(part) || !listRoutes(part).includes(route));
 
 /** Returns true if a file of words is there: it always is, or its part is on. At build only. */
 export const hasWords = (file: keyof Files): boolean =>
   partNames.every((part) => isOn(part) || !parts[part].words.includes(file));
 
-/** Returns the page, and its view, of each task on the overview whose part is on. At build only. */
+/** Returns the screen, and its view, of each task on the overview whose part is on. At build only. */
 export const taskPaths = (locale: Locale): Partial<Record<OverviewName, string>> =>
   Object.fromEntries(
     partNames
       .filter(isOn)
       .flatMap((part) => Object.entries(parts[part].tasks ?? {}))
-      .map(([task, [route, query = '']]) => [task, routePath(route, locale) + query]),
+      .map(([task, [screen, query = '']]) => [task, localizePath(screenPath(screen), locale) + query]),
   );

@@ -1,7 +1,10 @@
-// The table of routes: menus, language links, sitemap, breadcrumbs, guards, layouts and tests read it.
+// The table of routes: menus, language links, sitemap, breadcrumbs, guards, layouts and tests read it. Those of the members'
+// area follow from its screens.
 
+import type { Files } from './core/i18n/keys.ts';
 import { localizePath } from './core/i18n/paths.ts';
 import type { Locale } from './core/i18n/locales.ts';
+import { screenNames, screenPath, screens, type ScreenName } from './parts.ts';
 
 /** `bare`: no header and footer, for a page that is an application of its own. */
 export type LayoutName = 'default' | 'auth' | 'bare';
@@ -28,35 +31,24 @@ export interface Route {
   withoutSignal?: true;
 }
 
+/** The screens of the members' area, all beneath the first. */
+const screenRoutes = Object.fromEntries(
+  screenNames.map((name) => [
+    name,
+    {
+      ...screens[name],
+      path: screenPath(name),
+      guard: 'auth',
+      hidden: true,
+      ...(name !== 'admin' && { parent: 'admin' }),
+    },
+  ]),
+) as Record<ScreenName, Route>;
+
 export const routes = {
   home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
-  admin: { path: '/admin', guard: 'auth', hidden: true },
-  edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
-  editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
-  editPages: { path: '/admin/edit/pages', guard: 'auth', parent: 'admin', hidden: true },
-  editPictures: { path: '/admin/edit/pictures', guard: 'auth', parent: 'admin', hidden: true },
-  editPage: { path: '/admin/edit/page', guard: 'auth', parent: 'admin', hidden: true },
-  facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
-  tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
-  notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true, withoutSignal: true },
-  documents: { path: '/admin/documents', guard: 'auth', parent: 'admin', hidden: true },
-  fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
-  cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
-  account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
-  ownData: { path: '/admin/data', guard: 'auth', parent: 'admin', hidden: true },
-  dataRequests: { path: '/admin/requests', guard: 'auth', parent: 'admin', hidden: true },
-  members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
-  import: { path: '/admin/members/import', guard: 'auth', parent: 'admin', hidden: true },
-  applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
-  reports: { path: '/admin/reports', guard: 'auth', parent: 'admin', hidden: true },
-  letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
-  circulars: { path: '/admin/circulars', guard: 'auth', parent: 'admin', hidden: true },
-  mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
-  numbers: { path: '/admin/numbers', guard: 'auth', parent: 'admin', hidden: true },
-  changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
-  desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
-  guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
+  ...screenRoutes,
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association', kept: true },
   /** The target of an application for membership: its outcome, and its confirmation. */
@@ -161,47 +153,8 @@ export function calendarFeedPath(feed: string, locale: Locale): string {
   return localizePath(`/calendar/${feed}.ics`, locale);
 }
 
-type NoMenuLabel =
-  | 'announcementsPage'
-  | 'announcementsCategory'
-  | 'announcementsCategoryPage'
-  | 'announcementsArchive'
-  | 'announcement'
-  | 'account'
-  | 'ownData'
-  | 'dataRequests'
-  | 'documents'
-  | 'cashier'
-  | 'fees'
-  | 'members'
-  | 'import'
-  | 'changes'
-  | 'numbers'
-  | 'applications'
-  | 'reports'
-  | 'letters'
-  | 'mail'
-  | 'desk'
-  | 'edit'
-  | 'editAnnouncement'
-  | 'editPages'
-  | 'editPage'
-  | 'editPictures'
-  | 'facts'
-  | 'tables'
-  | 'notice'
-  | 'guide'
-  | 'thanks'
-  | 'search'
-  | 'apply'
-  | 'confirmEmail'
-  | 'endSession'
-  | 'preview'
-  | 'kept'
-  | 'paper'
-  | 'notFound'
-  | 'serverError';
-export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions' | 'address';
+type Named = Extract<RouteName, keyof Files['nav']>;
+export type MenuLabel = Named | 'additionalSubscriptions' | 'address';
 
 export interface MenuEntry {
   /** Its word in the menus: `nav:<label>`. */
@@ -226,7 +179,7 @@ export const menu: { group: MenuGroup; entries: MenuEntry[] }[] = (
   group,
   entries: [
     ...routeNames
-      .filter((name): name is Exclude<RouteName, NoMenuLabel> => getRoute(name).menu === group)
+      .filter((name): name is Named => getRoute(name).menu === group)
       .map((name): MenuEntry => ({ label: name, route: name })),
     ...(menuParts[group] ?? []),
   ],

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { screenNames, screens } from '../../src/core/ui/screens.ts';
+import { screenNames, screens } from '../../src/parts.ts';
 import { compress } from '../../netlify/local/compress.ts';
 import {
   attribute,
@@ -123,7 +123,7 @@ const isEditing = ({ name }: Pick<Page, 'name'>) => editing.has(name);
 
 /** A page of the members' area that is drawn by an island. */
 const isScreen = ({ name }: Page) =>
-  !isEditing({ name }) && screenNames.some((one) => screens[one].route === name);
+  !isEditing({ name }) && screenNames.some((one) => one === name && screens[one].place);
 
 /** The script files that a page loads by itself; its islands are not among them. */
 function scriptFiles({ document }: Page): string[] {

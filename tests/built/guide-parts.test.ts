@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest';
 import { guideAddress, guideParts } from '../../src/site/page/guide-parts.ts';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
-import type { ScreenName } from '../../src/core/ui/screens.ts';
-import { screens } from '../../src/core/ui/screens.ts';
+import { screenNames, screens, type ScreenName } from '../../src/parts.ts';
 import { attribute, elements, pages } from './dist.ts';
 
 const named = Object.keys(guideParts) as ScreenName[];
@@ -17,7 +16,7 @@ test.each(localeCodes)(
     for (const name of named) {
       const address = guideAddress(name, locale) ?? '';
       expect(ids).toContain(address.slice(address.indexOf('#') + 1));
-      const screen = pages.find((page) => page.name === screens[name].route && page.locale === locale);
+      const screen = pages.find((page) => page.name === name && page.locale === locale);
       const links = elements(screen!.document, 'a').map((one) => attribute(one, 'href'));
       expect(links).toContain(address);
     }
@@ -25,6 +24,6 @@ test.each(localeCodes)(
 );
 
 test('every screen on which the site is edited has such a part', () => {
-  const edited = (Object.keys(screens) as ScreenName[]).filter((name) => screens[name].place === 'site');
+  const edited = screenNames.filter((name) => screens[name].place === 'site');
   expect(named.toSorted()).toEqual(edited.toSorted());
 });

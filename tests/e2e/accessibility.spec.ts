@@ -1,7 +1,7 @@
 // Every address, and the states that open on it, has no barrier that axe can find.
 
 import { defaultLocale, localeCodes, locales } from '../../src/core/i18n/locales.ts';
-import { screens } from '../../src/core/ui/screens.ts';
+import { screenNames, screens } from '../../src/parts.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { isDeep } from '../deep.ts';
 import { pagesIn } from './fixtures/addresses.ts';
@@ -18,7 +18,7 @@ import { word } from './fixtures/words.ts';
 
 const errorPages = (['notFound', 'serverError'] as const).map((route) => routePath(route, 'ro'));
 /** What members see is looked at in the stories of their screens; to others they are all the same shell. */
-const isScreen = (name: RouteName) => Object.values(screens).some(({ route }) => route === name);
+const isScreen = (name: RouteName) => screenNames.some((one) => one === name && screens[one].place);
 /**
  * One of each kind: every route once, and an announcement without translation. What differs between languages is the
  * words alone: the kinds take turns.

@@ -151,7 +151,7 @@ test.describe('for a visitor', () => {
     await visit.account.click();
     await expect(page).toHaveURL('/admin');
     await expect(page.locator('.member-code')).toBeVisible();
-    const screens = page.locator('[data-screen]').filter({ visible: true });
+    const screens = page.locator('.screen-tabs li').filter({ visible: true });
     await expect(screens).toHaveCount(2);
     await expect(screens.last().getByRole('link')).toHaveAttribute('href', '/admin/account');
     await page.locator('[data-sign-out]').click();

@@ -3,24 +3,21 @@
 
 import '../../account/browser/step-up.ts';
 import { guardPage } from '../../account/browser/guard.ts';
-import { maySee, type ScreenName } from '../../core/ui/screens.ts';
 import { askBeforeLeaving } from '../../core/sign-in/before-leaving.ts';
 import { session } from '../../core/session/store.ts';
+import { maySee } from '../../core/session/strength.ts';
 
 guardPage();
 
 const button = document.querySelector<HTMLButtonElement>('.screens-button');
-const entries = [...document.querySelectorAll<HTMLElement>('[data-place], [data-screen]')];
+const entries = [...document.querySelectorAll<HTMLElement>('li[data-roles]')];
 const refusal = document.querySelector<HTMLElement>('[data-not-allowed]');
-const current = document.querySelector<HTMLElement>('[data-screen]:has([aria-current])');
+const current = document.querySelector<HTMLElement>('.screen-tabs li:has([aria-current])');
 
 session.subscribe(({ user }) => {
   // If the session has ended, what is on the page is out of sight, and stays for the same member.
   if (!user) return;
-  for (const entry of entries) {
-    const { place, screen = place } = entry.dataset;
-    entry.hidden = !(screen?.split(' ') as ScreenName[]).some((name) => maySee(name, user.roles));
-  }
+  for (const entry of entries) entry.hidden = !maySee(entry, user.roles);
   if (refusal) refusal.hidden = !current?.hidden;
   // Where there is no room for all tabs, this one is in sight.
   current?.scrollIntoView({ block: 'nearest' });

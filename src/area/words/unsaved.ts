@@ -23,7 +23,7 @@ export function unsavedPlaces(locale: Locale): UnsavedPlaces {
       circular: hasRoute('circulars') ? routePath('circulars', locale) : '',
     },
     titles: Object.fromEntries([
-      ['library', getFile(locale, 'area').screens.library.title],
+      ['library', getFile(locale, 'area').screens.editPictures.title],
       ...tableNames.map((name) => [`table-${name}`, names[name]] as const),
       ...factPages.map(({ name }) => [`facts-${name}`, pages[name]] as const),
     ]),

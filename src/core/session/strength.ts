@@ -1,5 +1,6 @@
 // Whether the roles of the member signed in count in this session, as the pages know it; the server decides by itself.
 
+import type { Role } from '../api/member.ts';
 import { isStaff } from '../api/strength.ts';
 import type { Session } from './store.ts';
 
@@ -16,3 +17,7 @@ export function standingOf({ user, strong, graceUntil }: Session, now = Date.now
 
 /** Returns true if the member may work with the roles there are. */
 export const rolesCount = (session: Session): boolean => ['open', 'grace'].includes(standingOf(session));
+
+/** Returns true if these roles find what the page marks with `data-roles`; what has no mark, everybody finds. */
+export const maySee = (marked: HTMLElement | null, roles: readonly Role[]): boolean =>
+  marked?.dataset['roles']?.split(' ').some((name) => roles.some((role) => role === name)) ?? true;

@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import type { SessionUser } from '../api/member.ts';
-import { maySee, type ScreenName } from './screens.ts';
-import { rolesCount } from '../session/strength.ts';
+import { screenWordsId } from '../i18n/screen-words.ts';
+import { maySee, rolesCount } from '../session/strength.ts';
 import { guarded } from './Guarded.tsx';
 import { holdPresses } from './hold-press.ts';
 import { useSession } from './use-session.ts';
@@ -22,7 +22,6 @@ const asMember = (user: SessionUser): SessionUser => ({
  * which the member's roles do not count, screens for them stay undrawn, but where they were drawn before.
  */
 export function screen<Props extends object>(
-  name: ScreenName,
   Island: ComponentType<Props>,
 ): ComponentType<Omit<Props, 'user'>> {
   function Screen(props: Omit<Props, 'user'>) {
@@ -37,7 +36,8 @@ export function screen<Props extends object>(
     const isWorker = user?.id === worker;
     const counted = useMemo(() => user && (isWorker ? user : asMember(user)), [user, isWorker]);
     // The page itself says that the screen is not for this member, or what to do first.
-    return counted && maySee(name, counted.roles) ? (
+    return counted &&
+      maySee(document.querySelector<HTMLElement>(`meta[name="${screenWordsId}"]`), counted.roles) ? (
       <WithWords>
         <Island key={counted.id} {...({ ...props, user: counted } as unknown as Props)} />
       </WithWords>

@@ -84,4 +84,4 @@ function Applications({ offered, association }: Props) {
   );
 }
 
-export default screen('applications', Applications);
+export default screen(Applications);

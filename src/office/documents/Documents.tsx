@@ -62,4 +62,4 @@ function Documents({ user }: Props) {
   );
 }
 
-export default screen('documents', Documents);
+export default screen(Documents);

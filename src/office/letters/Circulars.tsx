@@ -119,4 +119,4 @@ function Circulars({ user, association }: Props) {
   );
 }
 
-export default screen('circulars', Circulars);
+export default screen(Circulars);

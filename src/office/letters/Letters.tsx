@@ -210,4 +210,4 @@ function Letters({ letters, association }: Props) {
   );
 }
 
-export default screen('letters', Letters);
+export default screen(Letters);

@@ -47,4 +47,4 @@ function Overview({ association, renewal, phonePage, tasks: paths, fees, user }:
   );
 }
 
-export default screen('overview', Overview);
+export default screen(Overview);

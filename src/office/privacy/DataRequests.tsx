@@ -35,4 +35,4 @@ function DataRequests({ membersPath }: Props) {
   );
 }
 
-export default screen('requests', DataRequests);
+export default screen(DataRequests);

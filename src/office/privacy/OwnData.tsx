@@ -117,4 +117,4 @@ function OwnData({ keptFor }: Props) {
   );
 }
 
-export default screen('data', OwnData);
+export default screen(OwnData);

@@ -219,4 +219,4 @@ function MemberImport({ offered }: Props) {
   );
 }
 
-export default screen('import', MemberImport);
+export default screen(MemberImport);

@@ -252,4 +252,4 @@ function MembersList({ offered, user }: Props) {
   );
 }
 
-export default screen('members', MembersList);
+export default screen(MembersList);

@@ -160,4 +160,4 @@ function Numbers({ association }: Props) {
   );
 }
 
-export default screen('numbers', Numbers);
+export default screen(Numbers);

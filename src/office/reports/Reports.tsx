@@ -58,4 +58,4 @@ function Reports() {
   );
 }
 
-export default screen('reports', Reports);
+export default screen(Reports);

@@ -1,7 +1,7 @@
 // The part of the guide for editors about each screen: the target of the „?” in its head.
 
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
-import type { ScreenName } from '../../core/ui/screens.ts';
+import type { ScreenName } from '../../parts.ts';
 import { routePath } from '../../routes.ts';
 
 /** The anchors of a part of the guide, which follow from its headings, in the order of the languages. */
@@ -12,8 +12,8 @@ const publishing: Part = ['când-se-vede-pe-site', 'when-it-is-on-the-site', 'wa
 export const guideParts = {
   desk: publishing,
   edit: ['cum-scrieți-un-anunț', 'how-to-write-an-announcement', 'so-schreiben-sie-eine-mitteilung'],
-  pages: ['textele-paginilor', 'the-texts-of-pages', 'die-texte-der-seiten'],
-  library: ['fotografii', 'photographs', 'fotos'],
+  editPages: ['textele-paginilor', 'the-texts-of-pages', 'die-texte-der-seiten'],
+  editPictures: ['fotografii', 'photographs', 'fotos'],
   notice: ['anunț-scurt-de-pe-telefon', 'a-quick-notice-from-a-phone', 'eine-kurze-meldung-vom-telefon'],
   facts: ['datele-asociației', 'the-associations-facts', 'angaben-des-verbands'],
   tables: ['tabele', 'tables', 'tabellen'],

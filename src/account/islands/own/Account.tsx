@@ -156,4 +156,4 @@ function Account({ user, children }: Props) {
   );
 }
 
-export default screen('account', Account);
+export default screen(Account);

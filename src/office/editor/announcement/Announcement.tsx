@@ -201,4 +201,4 @@ function Announcement({ links, user }: Props) {
   );
 }
 
-export default screen('edit', Announcement);
+export default screen(Announcement);

@@ -172,4 +172,4 @@ function AnnouncementsList({ paths, user }: Props) {
   );
 }
 
-export default screen('edit', AnnouncementsList);
+export default screen(AnnouncementsList);

@@ -2,7 +2,6 @@
 
 import { useEffect, useState, type ComponentProps } from 'react';
 import { forgetWriter, rememberWriter, getWriter } from '../../../core/sign-in/notice-writer.ts';
-import { maySee } from '../../../core/ui/screens.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import { useSession } from '../../../core/ui/use-session.ts';
 import WithWords from '../../../core/ui/WithWords.tsx';
@@ -10,7 +9,7 @@ import Notice from './Notice.tsx';
 
 function NoticeScreen({ entryPage }: Pick<ComponentProps<typeof Notice>, 'entryPage'>) {
   const { ready, user, reachable, ended } = useSession();
-  const mayWrite = user !== null && maySee('notice', user.roles);
+  const mayWrite = user !== null && user.roles.includes('editor');
   const [lastWriter, setLastWriter] = useState<string | null>(null);
   const isKnown = ready && reachable;
 

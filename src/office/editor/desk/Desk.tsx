@@ -74,4 +74,4 @@ function Desk({ choices, screens, facts, guide }: Props) {
   );
 }
 
-export default screen('desk', Desk);
+export default screen(Desk);

@@ -27,4 +27,4 @@ function Facts({ user, ...given }: Props) {
   return <FactsPage key={name} page={page} at={at} given={given} owner={user.id} go={go} />;
 }
 
-export default screen('facts', Facts);
+export default screen(Facts);

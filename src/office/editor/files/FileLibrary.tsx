@@ -120,4 +120,4 @@ function FileLibrary({ links, user }: Props) {
   );
 }
 
-export default screen('library', FileLibrary);
+export default screen(FileLibrary);

@@ -142,4 +142,4 @@ function PageText({ links, paths, onSite, user }: Props) {
   );
 }
 
-export default screen('pages', PageText);
+export default screen(PageText);

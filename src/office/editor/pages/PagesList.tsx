@@ -89,4 +89,4 @@ function PagesList({ paths, onSite, user }: Props) {
   );
 }
 
-export default screen('pages', PagesList);
+export default screen(PagesList);

@@ -49,4 +49,4 @@ function Tables({ user, ...given }: Props) {
   );
 }
 
-export default screen('tables', Tables);
+export default screen(Tables);

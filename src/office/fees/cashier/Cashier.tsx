@@ -101,4 +101,4 @@ function Cashier({ offered, association, user }: Props) {
   );
 }
 
-export default screen('cashier', Cashier);
+export default screen(Cashier);

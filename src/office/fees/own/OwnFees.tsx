@@ -152,4 +152,4 @@ function OwnFees({ bank, association, contact, user }: Props) {
   );
 }
 
-export default screen('fees', OwnFees);
+export default screen(OwnFees);

@@ -96,4 +96,4 @@ function Changes() {
   );
 }
 
-export default screen('changes', Changes);
+export default screen(Changes);

@@ -205,4 +205,4 @@ function Mail({ preview }: Props) {
 /** Returns the name that this page has for a mail, else that of its template. */
 const nameOf = (names: Readonly<Record<string, string>>, template: string) => names[template] ?? template;
 
-export default screen('mail', Mail);
+export default screen(Mail);

@@ -1,4 +1,5 @@
 // Rules of accessible markup, of React and of this project; those of types and of the language are in .oxlintrc.json.
+import { globSync } from 'node:fs';
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -17,8 +18,8 @@ const houses = [
 /**
  * The house: its floors, and what each stands on besides itself, whole floors or single rooms. The rooms of a floor are
  * named from the ground up, those of one line side by side: a room knows what lies in the lines below its own, so no two
- * can know each other. The site stands without the account, both without the office, and each part of the office without
- * those beside and above it.
+ * can know each other. Folders that have no line or floor of their own are in the line with a star. The site stands without
+ * the account, both without the office, and each part of the office without those beside and above it.
  */
 const house = {
   'src/core': {
@@ -60,13 +61,11 @@ const house = {
   // What the browser and the functions tell each other.
   'src/office/contracts': {
     on: ['src/core'],
-    folders: ['applications', 'documents', 'editor', 'fees', 'letters', 'privacy', 'register'].map(
-      (part) => `src/office/${part}/api`,
-    ),
+    folders: globSync('src/office/*/api'),
   },
   'src/office': {
     on: ['src/core', 'src/office/contracts'],
-    rooms: ['applications documents editor fees privacy reports', 'letters', 'register'],
+    rooms: ['*', 'letters', 'register'],
   },
   'src/office/overview': { on: ['src/core', 'src/account', 'src/office/contracts', 'src/office'] },
   // The frame of the members' area, and what its pages give to the screens.
@@ -92,7 +91,7 @@ const house = {
       'identity/passkeys editor/desk editor/previews',
       'identity/account',
       'office/fees office/journal office/register',
-      'office/applications office/backup office/documents office/invitations office/letters office/privacy office/reports',
+      'office/*',
       'local office/parts',
       'office/tasks',
       'cli deps',
@@ -102,11 +101,19 @@ const house = {
   },
 };
 
+/** The folders that a name with a star stands for. */
+function listFolders(room, floor) {
+  const named = house[floor].rooms.flatMap((line) => line.split(' ')).map((one) => `${floor}/${one}`);
+  return globSync(`${floor}/${room}/`)
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => ![...named, ...Object.keys(house)].includes(path));
+}
+
 /** The rooms of a floor, line by line; a floor without rooms is one. What is a room's name itself is that room. */
 const linesOf = (floor) =>
-  house[floor]?.rooms?.map((line) => line.split(' ').map((room) => `${floor}/${room}`)) ?? [
-    house[floor]?.folders ?? [floor],
-  ];
+  house[floor]?.rooms?.map((line) =>
+    line.split(' ').flatMap((room) => (room.endsWith('*') ? listFolders(room, floor) : `${floor}/${room}`)),
+  ) ?? [house[floor]?.folders ?? [floor]];
 
 /** The deepest first: what lies in a room within a room is of the inner one. */
 const rooms = Object.keys(house)

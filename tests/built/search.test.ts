@@ -36,7 +36,17 @@ test('pages and announcements are found; home, lists of them and hidden pages ar
     ({ route, name }) => !route.hidden && !route.path.includes('[') && name !== 'home',
   );
   const sheets = pages.filter(({ name }) => name === 'paper');
-  expect(found('page').toSorted()).toEqual([...own, ...sheets].map(({ address }) => address).toSorted());
+  const grounds = pages
+    .filter(({ name }) => name === 'grounds')
+    .flatMap(({ document, address }) =>
+      elements(document)
+        .flatMap((one) => attribute(one, 'id') ?? [])
+        .filter((id) => id.startsWith('ground-'))
+        .map((id) => ({ address: `${address}#${id}` })),
+    );
+  expect(found('page').toSorted()).toEqual(
+    [...own, ...sheets, ...grounds].map(({ address }) => address).toSorted(),
+  );
   const announcements = pages.filter(({ name }) => name === 'announcement');
   expect(found('announcement').toSorted()).toEqual(announcements.map(({ address }) => address).toSorted());
 });
@@ -110,6 +120,14 @@ test.each(carried)(
     expect(compress(Buffer.from(text), 'application/json', 'br').body.length).toBeLessThanOrEqual(10 * 1024);
   },
 );
+
+test('the words by which a page is looked for belong to the whole page, which says in a sentence what it is', () => {
+  const tariffs = fragments.find(({ url }) => url === '/hunting/tariffs');
+  const { also = '', summary } = tariffs?.meta ?? {};
+  expect(also).not.toBe('');
+  expect(tariffs?.content.startsWith(also.slice(0, 20))).toBe(true);
+  expect(summary).toMatch(/^\p{Lu}.*\.$/u);
+});
 
 it('has no words that only stand beside one another in a table', () => {
   const tariffs = fragments.find(({ url }) => url === '/hunting/tariffs');

@@ -76,7 +76,7 @@ function beginSentence(excerpt: string): string {
 
 async function toSearchResult(result: Result, words: string): Promise<SearchResult> {
   const { url, excerpt, meta, sub_results: parts } = await result.data();
-  const { kind: named = 'page', title = url, detail, sample, expires = '', also = '' } = meta;
+  const { kind: named = 'page', title = url, detail, summary = '', sample, expires = '', also = '' } = meta;
   const kind = named as SearchKind;
   if (detail !== undefined) return { kind, url, title, detail: toHtml(detail) };
   if (kind === 'announcement') {
@@ -91,8 +91,8 @@ async function toSearchResult(result: Result, words: string): Promise<SearchResu
   }
   const isMeant = Boolean(also) && beginsWords(words, also);
   const [best] = parts.toSorted((a, b) => b.locations.length - a.locations.length);
-  if (isMeant || !best || best.url === url)
-    return { kind, url, title, detail: beginSentence(excerpt), isMeant };
+  // Not the words that it is looked for by, which it does not say.
+  if (isMeant || !best || best.url === url) return { kind, url, title, detail: toHtml(summary), isMeant };
   return { kind, url: best.url, title: `${title} – ${best.title}`, detail: beginSentence(best.excerpt) };
 }
 

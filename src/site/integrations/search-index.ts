@@ -39,6 +39,7 @@ function metaOf(html: string, kind: SearchKind, words: string): string {
   const meta = new Map<string, string | undefined>([
     ['kind', kind],
     ['also', words],
+    ['summary', kind === 'page' ? /<meta name="description" content="([^"]*)"/.exec(html)?.[1] : undefined],
   ]);
   if (kind === 'announcement') {
     const [head = ''] = /<main .*?<\/header>/s.exec(html) ?? [];
@@ -64,9 +65,10 @@ function toIndexed(html: string, kind: SearchKind, words = ''): string {
   const text = html
     .slice(html.indexOf('<main '), html.indexOf('</main>'))
     .replace('<main ', `<main ${metaOf(html, kind, words)} `)
+    // Before all headings: it belongs to the whole page, not to its last part.
+    .replace(/<main [^>]*>/, (main) => main + (words && `<p data-pagefind-weight="10">${words}</p>`))
     // Day and category belong to no sentence.
     .replace(heading, '')
-    .concat(words && `<p data-pagefind-weight="10">${words}</p>`)
     // Cells and lines that follow one another would be one word.
     .replace(
       /<\/\w+>(?=<)|(?=<(small|br|td|li|dd|dt|p|b|span|cite|figcaption)\b)|<\/(p|li|dt|dd|td|th|h\d|small|b|div)>(?=\S)/g,

@@ -33,8 +33,8 @@ export function pageRecords(locale: Locale, t: T): SearchRecord[] {
       kind: 'page',
       url: routePath(name, locale),
       title: t(`nav:${name}` as 'nav:home'),
-      detail: wordsFor(name, locale),
-      words: '',
+      detail: '',
+      words: wordsFor(name, locale),
       ...(isUrgent(name) && { urgent: urgentWords(name) }),
     }));
 }

@@ -5,6 +5,7 @@ import { listRecords } from '../content/collections.ts';
 import { bySpecies, getFish, getSpecies, namesOf, sizeOf, type SeasonRow } from '../content/species.ts';
 import { textIn } from '../content/localized.ts';
 import { getProtected, protectionOf } from '../content/protected.ts';
+import { isConfirmed } from '../../core/content/fact.ts';
 import { formatMarkedPeriods } from '../../core/i18n/format.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
@@ -105,6 +106,17 @@ const sheetRecords = (locale: Locale, t: T): SearchRecord[] =>
     words: t('search:also.paper'),
   }));
 
+const groundRecords = async (locale: Locale, t: T): Promise<SearchRecord[]> =>
+  (await listRecords('grounds')).map(({ id, name, number, own }) => ({
+    kind: 'page',
+    url: `${routePath('grounds', locale)}#ground-${id}`,
+    title: [t('pages:grounds.ground'), name, isConfirmed(number) && t('pages:grounds.number', { number })]
+      .filter(Boolean)
+      .join(' '),
+    detail: t(`pages:grounds.${own ? 'own' : 'others'}`),
+    words: '',
+  }));
+
 /** The species that people mean who type a word that several have: “păstrăv”, “rață”, “iepure”. */
 const common: readonly string[] = [
   'brown-trout',
@@ -134,5 +146,6 @@ export async function searchRecords(locale: Locale, t: T): Promise<SearchRecord[
     ]),
     ...(await waterRecords(locale, t)),
     ...sheetRecords(locale, t),
+    ...(await groundRecords(locale, t)),
   ];
 }

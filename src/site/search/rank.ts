@@ -50,8 +50,8 @@ export function rank(typed: string, records: readonly SearchRecord[], little: st
   return records
     .map((record) => {
       const isPage = record.kind === 'page';
-      const name = split(`${record.title} ${record.words}`);
-      const phrases = isPage ? record.detail.split(/[,.;]/).map(telling) : [];
+      const name = split(isPage ? record.title : `${record.title} ${record.words}`);
+      const phrases = isPage ? record.words.split(/[,.;]/).map(telling) : [];
       const told = isPage ? [] : split(record.detail);
       const found = phrases.map((phrase) => {
         const has = phrase.filter((word) => wanted.some((one) => likeness(one, word) > 0)).length;

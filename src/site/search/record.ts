@@ -11,7 +11,7 @@ export interface SearchRecord {
   title: string;
   /** A line below the title. */
   detail: string;
-  /** Further words by which it is found. */
+  /** Further words by which it is found; of a page, phrases with commas between them. */
   words: string;
   /** Of a page that is needed at once: the words that lead to it before all else. */
   urgent?: string;

@@ -5,14 +5,14 @@ import { findKept, findUrgent, toKept } from '../../../src/site/search/kept.ts';
 import type { SearchRecord } from '../../../src/site/search/record.ts';
 
 const record = (title: string, detail = '', words = ''): SearchRecord => ({
-  kind: 'page',
+  kind: detail ? 'species' : 'page',
   url: `/${title}`,
   title,
   detail,
   words,
 });
 const records = [
-  record('Pescuit', 'Permis de zi, preț'),
+  record('Pescuit', '', 'Permis de zi, preț'),
   record('Știucă', 'Dimensiunea minimă: 40 cm', 'Pike. Esox lucius'),
   record('Păstrăv curcubeu', '', 'Rainbow trout'),
   record('Ape de știucă'),

@@ -12,12 +12,12 @@ const species = (title: string, words = '', detail = ''): SearchRecord => ({
   detail,
   words,
 });
-const page = (title: string, detail: string): SearchRecord => ({
+const page = (title: string, words: string): SearchRecord => ({
   kind: 'page',
   url: title,
   title,
-  detail,
-  words: '',
+  detail: '',
+  words,
 });
 const records = [
   page('În calendarul telefonului', 'sezoane în iCal'),

@@ -1,6 +1,6 @@
 // The editors' desk: what the content still lacks, the latest changes, and whether they are on the site.
 
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import type { EntryScreens } from '../../../core/content/entry-address.ts';
 import type { ChangeChoices } from './model/change-words.ts';
@@ -14,8 +14,71 @@ import FailureText from '../../../core/ui/FailureText.tsx';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import { useDesk } from './use-desk.ts';
 import styles from './desk.css?url';
+import type { DeskReport } from '../api/desk.ts';
+import { api } from '../../../core/client/client.ts';
+import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
+import { pollInterval, publishingOf } from '../model/publishing.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+
+/**
+ * Fetches the report of the desk, and follows a build until the site has it.
+ *
+ * @param onLive called when a running build is on the site.
+ */
+function useDesk(onLive: () => void) {
+  const desk = useResource(async () => {
+    const live = await fetchLatestBuild();
+    const query = { language: document.documentElement.lang, ...(live?.commit && { live: live.commit }) };
+    return { report: await api<DeskReport>('/api/desk', { query }), live, at: Date.now() };
+  }, 'desk');
+  const { report = null, live = null, at = 0 } = desk.data ?? {};
+  const [requestedAt, setRequestedAt] = useState<number | null>(null);
+  const [lookedAt, setLookedAt] = useState(0);
+  const publishing = publishingOf(report?.changes ?? null, live, requestedAt, Math.max(at, lookedAt));
+  const { state } = publishing;
+
+  // The editor may be open in another tab.
+  const reload = useEffectEvent(() => document.hidden || desk.again());
+  useEffect(() => {
+    const look = () => void reload();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  const follow = useEffectEvent(async () => {
+    if (document.hidden) return;
+    setLookedAt(Date.now());
+    const latest = await fetchLatestBuild();
+    if (latest?.timestamp !== live?.timestamp) desk.again();
+  });
+  useEffect(() => {
+    if (state !== 'building') return undefined;
+    const timer = setInterval(() => void follow(), pollInterval);
+    return () => clearInterval(timer);
+  }, [state]);
+
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'building' && state === 'live') onLive();
+    before.current = state;
+  }, [state, onLive]);
+
+  /** Starts a new build of the site. @throws ApiError */
+  async function rebuild() {
+    await api('/api/rebuild', { method: 'POST' });
+    setRequestedAt(Date.now());
+    setLookedAt(Date.now());
+  }
+
+  /** @throws ApiError */
+  async function undo(change: string) {
+    await api('/api/desk', { method: 'POST', body: { undo: change } });
+    desk.again();
+  }
+
+  return { report, failed: desk.failed, publishing, reload: desk.again, rebuild, undo };
+}
 
 interface Props {
   choices: ChangeChoices;
@@ -49,7 +112,7 @@ function Desk({ choices, screens, facts, guide }: Props) {
         {failed ? (
           <p className="mt-4 text-error-text" role="alert">
             <FailureText text={labels.failed} id={failed.id} errorCode={ui.errorCode} />{' '}
-            <button className="link min-h-touch" type="button" onClick={() => void reload()}>
+            <button className="link min-h-touch" type="button" onClick={reload}>
               {ui.retry}
             </button>
           </p>

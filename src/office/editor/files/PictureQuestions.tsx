@@ -6,8 +6,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { locales } from '../../../core/i18n/locales.ts';
 import FormField from '../form/FormField.tsx';
-import type { FocusProps } from './FocusChoice.tsx';
-import FocusField from './FocusField.tsx';
+import FocusField, { type FocusProps } from './FocusField.tsx';
 
 interface AltProps {
   name: string;

@@ -5,51 +5,44 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Conflict } from '../api/editing.ts';
 import { parsePath } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { valueInWords } from '../model/conflict-words.ts';
-import type { Files } from '../../../core/i18n/keys.ts';
+import { valueInWords, type ValueWords } from '../model/conflict-words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import type { Conflicts } from './use-sending.ts';
 
-/** What the places of a form of records are called. */
-export interface ConflictNames {
-  placeOf: (conflict: Conflict) => string;
-  /** @param names that lead from there to a field. */
-  labelOf: (conflict: Conflict, names: readonly string[]) => string;
-  /** Returns the word for an option of a choice at such a field. */
-  choiceOf: (conflict: Conflict, names: readonly string[], option: string) => string | undefined;
+/** What the place of a conflict is called, and what is within it, by the names that lead there. */
+export interface ConflictPlace extends Pick<ValueWords, 'labelOf' | 'choiceOf'> {
+  place: string;
 }
 
 interface Props {
   conflicts: Conflicts;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
-  names: ConflictNames | undefined;
+  /** For a form of records. */
+  describe: ((conflict: Conflict) => ConflictPlace) | undefined;
   onChoose: (choices: Choice[]) => void;
 }
 
-function placeOf(
-  change: Conflict,
-  { labels, names }: Pick<Props, 'labels' | 'names'>,
+/** Describes a place in the files of an entry. */
+function describeText(
+  { path, steps }: Conflict,
+  labels: Props['labels'],
   whole: string,
-): string {
-  if (names) return names.placeOf(change);
-  const { path, steps } = change;
-  const place = parsePath(path);
+  categories: Readonly<Record<string, string>>,
+): ConflictPlace {
+  const at = parsePath(path);
   const [first] = steps;
   const field = first === undefined ? whole : (labels[first] ?? String(first));
-  return place && 'locale' in place ? `${field} (${place.locale})` : field;
+  return {
+    place: at && 'locale' in at ? `${field} (${at.locale})` : field,
+    labelOf: (names) => labels[[...steps, ...names].join('.')] ?? names.at(-1) ?? '',
+    // The only choice that texts have.
+    choiceOf: (_, option) => (steps.at(-1) === 'category' ? categories[option] : undefined),
+  };
 }
 
-/** Returns the word for an announcement's category, the only choice that texts have. */
-const categoryWord = (
-  { steps }: Conflict,
-  option: string,
-  categories: Files['announcements']['categories'],
-): string | undefined =>
-  steps.at(-1) === 'category' ? (categories as Record<string, string>)[option] : undefined;
-
-export default function ConflictChoices({ conflicts, labels, names, onChoose }: Props) {
+export default function ConflictChoices({ conflicts, labels, describe, onChoose }: Props) {
   const { by, changes } = conflicts;
   const { conflict } = useWords('editing');
   const { categories } = useWords('announcements');
@@ -60,15 +53,10 @@ export default function ConflictChoices({ conflicts, labels, names, onChoose }: 
   const title = useRef<HTMLHeadingElement>(null);
   const radioId = (index: number, side: Choice['keep']) => `${id}-${index}-${side}`;
 
-  const valueOf = (change: Conflict, side: Choice['keep']) =>
-    valueInWords(change[side], {
-      ...conflict,
-      tag,
-      choiceOf: (inner, option) =>
-        names ? names.choiceOf(change, inner, option) : categoryWord(change, option, categories),
-      labelOf: (inner) =>
-        names?.labelOf(change, inner) ?? labels[[...change.steps, ...inner].join('.')] ?? inner.at(-1) ?? '',
-    });
+  const places = changes.map((change) => ({
+    change,
+    ...(describe?.(change) ?? describeText(change, labels, conflict.whole, categories)),
+  }));
 
   function choose(): void {
     const choices = changes.flatMap(({ path, steps, theirs }, index) => {
@@ -91,9 +79,9 @@ export default function ConflictChoices({ conflicts, labels, names, onChoose }: 
         {conflict.title}
       </h2>
       <p>{fill(conflict.text, { who: by ?? conflict.someone })}</p>
-      {changes.map((change, index) => (
+      {places.map(({ change, place, ...inside }, index) => (
         <fieldset key={`${change.path} ${change.steps.join('.')}`}>
-          <legend className="font-semibold">{placeOf(change, { labels, names }, conflict.whole)}</legend>
+          <legend className="font-semibold">{place}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className="mt-2 flex min-h-touch items-start gap-3">
               <input
@@ -107,7 +95,7 @@ export default function ConflictChoices({ conflicts, labels, names, onChoose }: 
               <label className="min-w-0" htmlFor={radioId(index, side)}>
                 <span className="block text-small font-semibold">{conflict[side]}</span>
                 <span className="block whitespace-pre-wrap break-words text-small">
-                  {valueOf(change, side)}
+                  {valueInWords(change[side], { ...conflict, tag, ...inside })}
                 </span>
               </label>
             </div>

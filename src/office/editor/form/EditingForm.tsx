@@ -9,7 +9,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { Choice } from '../api/editing.ts';
+import type { Choice, Conflict } from '../api/editing.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import ProblemSummary from '../../../core/ui/ProblemSummary.tsx';
@@ -23,7 +23,7 @@ import { messageOf, onlyMissing, wrongFields, wrongText } from '../model/problem
 import { replaceCedillas } from './replace-cedillas.ts';
 import { goToField } from './go-to-field.ts';
 import { FormShared, type FieldOf, type Shared } from './form-context.ts';
-import type { ConflictNames } from './ConflictChoices.tsx';
+import type { ConflictPlace } from './ConflictChoices.tsx';
 import SaveBar from './SaveBar.tsx';
 import SaveFailure from './SaveFailure.tsx';
 import SaveState from './SaveState.tsx';
@@ -43,7 +43,7 @@ interface Props<Values extends FieldValues> {
   /** The fields' names, by their names in the files. */
   labels?: Readonly<Record<string, string>>;
   /** What the places of a form of records are called in a conflict. */
-  names?: ConflictNames;
+  describe?: (conflict: Conflict) => ConflictPlace;
   draftState: DraftState;
   /** True if there is nothing to save: the form only shows the state of the last save. */
   idle?: boolean;
@@ -129,7 +129,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     shared,
     sending,
     labels = {},
-    names,
+    describe,
     draftState,
     onSite,
     onSave,
@@ -236,7 +236,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
               <ConflictChoices
                 conflicts={conflicts}
                 labels={labels}
-                names={names}
+                describe={describe}
                 onChoose={(choices) => void whenReady(() => save(choices))}
               />
             </Suspense>

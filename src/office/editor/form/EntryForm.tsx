@@ -8,6 +8,7 @@ import {
   type FieldPath,
   type FieldPathValue,
   type Resolver,
+  type UseFormReturn,
 } from 'react-hook-form';
 import type { Choice, EditedFile } from '../api/editing.ts';
 import { isText, parsePath, textPath, type TextKind } from '../../../core/content/path.ts';
@@ -20,13 +21,45 @@ import { followSave, lastSave, showNotice } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/entry-field.ts';
 import type { Uploads } from '../model/send-file.ts';
-import type { Aside } from '../model/versions.ts';
+import { type Aside, putAside } from '../model/versions.ts';
 import type { EntryLinks } from '../model/links.ts';
 import EditingForm from './EditingForm.tsx';
 import { useDraft } from './use-draft.ts';
-import { useRestore } from './use-restore.ts';
 import { useSending } from './use-sending.ts';
 import VersionsPart from './VersionsPart.tsx';
+import { flushSync } from 'react-dom';
+
+/**
+ * Puts another text into a form as if it were typed. The previous one can be put back, until the form is saved.
+ *
+ * @param first the values put aside before the page was reloaded.
+ * @param readers functions that read the last words of a text into the form.
+ */
+function useRestore<Values extends EntryTexts>(
+  { getValues, setValue }: UseFormReturn<Values>,
+  first: readonly Aside<Values>[],
+  readers: ReadonlySet<() => void>,
+) {
+  const [aside, setAside] = useState(first);
+
+  /** @returns true if anything has changed. */
+  function put(values: Values): boolean {
+    // Drawn at once: a text that is put back to what it was before its last words would seem not to have changed.
+    flushSync(() => {
+      for (const read of readers) read();
+    });
+    const before = structuredClone(getValues());
+    setAside(putAside(aside, { at: Date.now(), values: before }, values));
+    const { othersChanges } = afterSave(before, before, values);
+    for (const [place, value] of othersChanges) {
+      const name = place as FieldPath<Values>;
+      setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+    }
+    return othersChanges.length > 0;
+  }
+
+  return { aside, put, forget: () => setAside([]) };
+}
 
 /** The initial state of a form: read from the server, or a draft from this device. */
 export interface InitialEntry<Values> {

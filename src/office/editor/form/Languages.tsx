@@ -1,14 +1,28 @@
 // The texts in their languages: where there is room, Romanian beside another that is chosen or written, or one beside its
 // preview; else one at a time, its preview beneath it.
 
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
 import { locales, defaultLocale, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from './form-context.ts';
-import { useWide } from './use-wide.ts';
+
+const wide = '(min-width: 75rem)';
+
+function listen(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 
 const Preview = guarded(lazy(() => import('../text/Preview.tsx')));
 

@@ -18,7 +18,6 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { optionsOf } from '../typed/options.ts';
 import { useTyped } from '../typed/typed-context.ts';
-import { fitTable } from './fit-table.ts';
 import GridRow from './GridRow.tsx';
 import RowSearch from './RowSearch.tsx';
 import { useTable } from './table-context.ts';
@@ -28,6 +27,20 @@ import { maxPictureMegabytes, minPictureWidth } from '../../../core/content/limi
 import FileButton from '../files/FileButton.tsx';
 import FileNote from '../files/FileNote.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
+
+/** The region's `ref`. */
+function fitTable(region: HTMLElement | null): (() => void) | undefined {
+  const table = region?.querySelector('table');
+  const head = table?.tHead;
+  if (!region || !head) return undefined;
+  const observer = new ResizeObserver(() => {
+    // Its own scroll bar takes room only while the table does not fit.
+    region.toggleAttribute('data-fits', table.offsetWidth <= region.offsetWidth);
+    region.style.setProperty('--table-head', `${head.offsetHeight}px`);
+  });
+  for (const element of [region, table, head]) observer.observe(element);
+  return () => observer.disconnect();
+}
 
 /** A new picture in the table of pictures: a file from the device. */
 function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {

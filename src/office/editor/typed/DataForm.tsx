@@ -29,13 +29,31 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import type { ConflictNames } from '../form/ConflictChoices.tsx';
+import type { ConflictPlace } from '../form/ConflictChoices.tsx';
 import EditingForm from '../form/EditingForm.tsx';
-import { rememberPlace } from '../form/remember-place.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';
 import { optionWord } from './options.ts';
 import { TypedShared } from './typed-context.ts';
+
+/** Remembers the focused field or button, and how far tables are scrolled. @returns a function that goes back there. */
+function rememberPlace(): () => void {
+  const { activeElement } = document;
+  const name = activeElement?.getAttribute('name');
+  const field = name
+    ? `[name="${CSS.escape(name)}"]`
+    : activeElement?.matches('[type="submit"]')
+      ? '.save-bar [type="submit"]'
+      : undefined;
+  const tables = () => [...document.querySelectorAll('.tables-scroll')];
+  const scrolled = tables().map(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop }));
+  const { scrollX, scrollY } = globalThis;
+  return () => {
+    if (field) document.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+    for (const [index, table] of tables().entries()) table.scrollTo(scrolled[index] ?? {});
+    scrollTo(scrollX, scrollY);
+  };
+}
 
 interface Props {
   data: DataName;
@@ -115,30 +133,20 @@ export default function DataForm(props: Props) {
     props.onSaved(answer, restorePlace);
   }
 
-  /** The form's records, or the acts that are saved with them. */
-  const recordsAt = ({ path }: Conflict): { kind: DataName; rows: Data[] } =>
-    path === file.path
-      ? { kind: data, rows: getValues('records') }
-      : { kind: 'acts', rows: recordsOf('acts', props.acts?.data ?? {}) };
-
-  function placeOf(conflict: Conflict): string {
-    const { kind, rows } = recordsAt(conflict);
-    const field = dataFieldAt(conflict.steps, rows);
-    if (field) return dataFieldName(field, kind, rows, fields, locale) || props.title;
-    return isData(conflict.theirs) ? titleOf(conflict.theirs, locale) : '';
+  /** Describes a place in the form's records, or in the acts that are saved with them. */
+  function describe({ path, steps, theirs }: Conflict): ConflictPlace {
+    const isOwn = path === file.path;
+    const kind = isOwn ? data : 'acts';
+    const rows = isOwn ? getValues('records') : recordsOf('acts', props.acts?.data ?? {});
+    const field = dataFieldAt(steps, rows);
+    const title = isData(theirs) ? titleOf(theirs, locale) : '';
+    const within = (names: readonly string[]) => [...namesIn(field ?? ''), ...names];
+    return {
+      place: field ? dataFieldName(field, kind, rows, fields, locale) || props.title : title,
+      labelOf: (names) => labelOf(fields, kind, within(names).join('.')),
+      choiceOf: (names, option) => optionWord(within(names).at(-1) ?? '', option, fields),
+    };
   }
-
-  function namesAt(conflict: Conflict, names: readonly string[]): string[] {
-    const field = dataFieldAt(conflict.steps, recordsAt(conflict).rows) ?? '';
-    return [...namesIn(field), ...names];
-  }
-
-  const conflictNames: ConflictNames = {
-    placeOf,
-    labelOf: (conflict, names) =>
-      labelOf(fields, recordsAt(conflict).kind, namesAt(conflict, names).join('.')),
-    choiceOf: (conflict, names, option) => optionWord(namesAt(conflict, names).at(-1) ?? '', option, fields),
-  };
 
   const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
   const texts = data === 'tariffs' ? given.ownDecision : undefined;
@@ -167,7 +175,7 @@ export default function DataForm(props: Props) {
         sending={sending}
         nameOf={(field) => dataFieldName(field, data, getValues('records'), fields, locale)}
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
-        names={conflictNames}
+        describe={describe}
         draftState={draft.state}
         onSite={props.onSite}
         save={props.save}

@@ -13,7 +13,7 @@ function begin() {
   const preparing = new Preparing();
   const taken: string[] = [];
   const counts: number[] = [];
-  const stop = preparing.subscribe(() => counts.push(preparing.getCount()));
+  const stop = preparing.count.listen((count) => counts.push(count));
   const add = ({ prepare }: ReturnType<typeof slow>) => preparing.add(prepare, (made) => taken.push(made));
   return { preparing, taken, counts, stop, add };
 }

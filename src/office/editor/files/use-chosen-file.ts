@@ -2,15 +2,13 @@
 
 import { useState } from 'react';
 import { minPictureWidth } from '../../../core/content/limits.ts';
-import { mostMegabytes, prepareFile, type ChosenFile } from '../model/chosen-file.ts';
+import { mostMegabytes, prepareFile } from '../model/chosen-file.ts';
 import { listMedia } from '../model/calls.ts';
 import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useChosenFiles } from '../form/form-context.ts';
 import type { ChosenFiles } from '../form/use-draft.ts';
-
-type Refused = Extract<ChosenFile, { refused: string }>['refused'];
 
 const nameIn = (path: string) => path.replace(/^.*\//, '');
 
@@ -26,10 +24,7 @@ export function useChosenFile(kind: FileKind, own?: ChosenFiles) {
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(0);
 
-  function textOf(reason: Refused): string {
-    if (reason === 'too-heavy') return files.tooHeavy;
-    return reason === 'too-narrow' ? files.tooNarrow : refusals[reason];
-  }
+  const texts = { ...refusals, 'too-heavy': files.tooHeavy, 'too-narrow': files.tooNarrow };
 
   async function prepare(file: File, refuse: (reason: string | undefined) => void) {
     refuse(undefined);
@@ -40,7 +35,7 @@ export function useChosenFile(kind: FileKind, own?: ChosenFiles) {
     if (!('refused' in prepared)) return prepared;
     const width = 'width' in prepared ? prepared.width : 0;
     const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
-    refuse(fill(textOf(prepared.refused), values));
+    refuse(fill(texts[prepared.refused], values));
     return undefined;
   }
 

@@ -1,6 +1,7 @@
 // Keeps the unsaved work on the device, a moment after each change, with the chosen files.
 
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storeDraft, removeDraft, type Draft, type DraftName } from '../model/drafts.ts';
 import { Preparing } from '../model/preparing.ts';
 import type { Uploads } from '../model/send-file.ts';
@@ -32,7 +33,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | und
   /** The uploads at this moment: a save that has waited must not send those of an earlier render. */
   const latest = useRef(first);
   const [preparing] = useState(() => new Preparing());
-  const count = useSyncExternalStore(preparing.subscribe, preparing.getCount, preparing.getCount);
+  const count = useStore(preparing.count, { ssr: 'initial' });
   const [state, setState] = useState<DraftState>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useEffectEvent(() => read(latest.current));

@@ -215,21 +215,12 @@ export const announcementSchema = (today: string) =>
       .superRefine((values, context) => {
         refuseLost(values, context);
         const { when, facts, texts, photo } = values;
+        const lacks = (expected: 'string' | 'date', path: string[]) =>
+          context.addIssue({ code: 'invalid_type', expected, input: undefined, path });
         // The picture is shown elsewhere too, where the description of the old one would stay.
         if (photo?.replaces?.includes(facts.cover ?? '') && !texts[defaultLocale]?.alt)
-          context.addIssue({
-            code: 'invalid_type',
-            expected: 'string',
-            input: undefined,
-            path: ['texts', defaultLocale, 'alt'],
-          });
-        if (when === 'day' && !facts.publishedAt)
-          context.addIssue({
-            code: 'invalid_type',
-            expected: 'date',
-            input: undefined,
-            path: ['facts', 'publishedAt'],
-          });
+          lacks('string', ['texts', defaultLocale, 'alt']);
+        if (when === 'day' && !facts.publishedAt) lacks('date', ['facts', 'publishedAt']);
         // An announcement that was not on the site before is published today.
         const now = new Date(today);
         const isPublishedNow = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);

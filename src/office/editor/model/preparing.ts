@@ -1,20 +1,14 @@
 // Files being prepared for a text: one after the other, awaited by its saving, and dropped with the text.
 
+import { atom } from 'nanostores';
+
 export class Preparing {
   /** The number of files that are chosen and not ready yet. */
-  count = 0;
+  readonly count = atom(0);
   #last: Promise<unknown> = Promise.resolve();
   /** Identifies the present text: work begun for an earlier one ends without effect. */
   #text = {};
   #refused = false;
-  readonly #listeners = new Set<() => void>();
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  getCount = (): number => this.count;
 
   /**
    * Prepares a file after those chosen before it: each takes a name that the others do not have, and phones have no
@@ -29,7 +23,7 @@ export class Preparing {
   ): Promise<void> {
     const text = this.#text;
     const isCurrent = () => text === this.#text;
-    this.#setCount(this.count + 1);
+    this.count.set(this.count.get() + 1);
     const work = this.#last.then(async () => {
       let isTaken = false;
       try {
@@ -45,7 +39,7 @@ export class Preparing {
     try {
       await work;
     } finally {
-      if (isCurrent()) this.#setCount(this.count - 1);
+      if (isCurrent()) this.count.set(this.count.get() - 1);
     }
   }
 
@@ -57,7 +51,7 @@ export class Preparing {
   async isReady(): Promise<boolean> {
     const text = this.#text;
     this.#refused = false;
-    while (this.count > 0 && text === this.#text) await this.#last;
+    while (this.count.get() > 0 && text === this.#text) await this.#last;
     return text === this.#text && !this.#refused;
   }
 
@@ -65,11 +59,6 @@ export class Preparing {
   drop(): void {
     this.#text = {};
     this.#last = Promise.resolve();
-    this.#setCount(0);
-  }
-
-  #setCount(count: number): void {
-    this.count = count;
-    for (const listener of this.#listeners) listener();
+    this.count.set(0);
   }
 }

@@ -11,7 +11,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import NewYear from '../typed/NewYear.tsx';
-import GridRowActions from './GridRowActions.tsx';
+import { GridRowActions } from './GridRow.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useTable } from './table-context.ts';
 import { useToday } from '../../../core/ui/use-today.ts';

@@ -1,16 +1,215 @@
 // The tables of the site: all of them, or the one that the address names.
 
 import type { SessionUser } from '../../../core/api/member.ts';
-import { tableNames, type TablesData } from '../model/tables-data.ts';
+import { tableNames, type TablesData, type TableName } from '../model/tables-data.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useQuery } from '../../../core/ui/use-query.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import TablePage from './TablePage.tsx';
+import { useEffect, useState, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { SaveAnswer } from '../api/editing.ts';
+import { dataKind } from '../../../core/content/kinds.ts';
+import { dataPath } from '../../../core/content/path.ts';
+import { readData } from '../model/read-data.ts';
+import { lastSave } from '../model/last-save.ts';
+import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
+import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
+import { daysField } from '../model/new-days.ts';
+import { beginAt, byNumbers } from '../model/table-beginning.ts';
+import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import { fishingClosure } from '../../../core/content/schemas.ts';
+import { commonDays, currentClosures } from '../../../core/seasons/closure.ts';
+import OpenEntry from '../form/OpenEntry.tsx';
+import DataForm from '../typed/DataForm.tsx';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useThumbs } from '../files/use-thumbs.ts';
+import OrderQuestion, { NewOrder } from './OrderQuestion.tsx';
+import { TableShared, useTable } from './table-context.ts';
+import { fieldsOf } from '../model/typed/shape.ts';
+import Grid from './Grid.tsx';
+import PriceGroups from './PriceGroups.tsx';
+import RecordFields from './RecordFields.tsx';
+import { Hatch } from './SeasonNow.tsx';
+import { goToField } from '../form/go-to-field.ts';
+import { useShared } from '../form/form-context.ts';
+import { languageOf } from '../model/problems.ts';
 import '../editing.css';
 import '../typed/typed.css';
 import '../../../styles/seasons-bars.css';
 import './tables.css';
+
+/** Goes to the field that the address names; and shows the language of the field that a refused save leads to. */
+function Begin() {
+  const { begin, showLanguage } = useTable();
+  const { lead } = useShared();
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = mark.current?.closest('form');
+    if (begin && form) goToField(form, begin);
+  }, [begin]);
+  // Before it takes the focus.
+  useLayoutEffect(() => {
+    const language = lead && languageOf(lead.field);
+    if (language) showLanguage(language);
+  }, [lead, showLanguage]);
+  return <span ref={mark} hidden />;
+}
+
+/** The tables of a file: one, or one for each group of prices, with the fields common to the group's rows; the association, which is one record, as a form. */
+function TableGroups() {
+  const { data } = useTable();
+  const tables = useWords('tables');
+  const { schema } = dataKind(data);
+  if (data === 'tariffs') return <PriceGroups />;
+  if (data !== 'association')
+    return (
+      <>
+        <Hatch />
+        <Grid list="records" path="" record={schema} title={tables.names[data]} />
+      </>
+    );
+  return (
+    <div className="max-w-text">
+      <p className="mb-6 text-small text-muted">{tables.empty}</p>
+      <RecordFields name="records.0" path="" fields={fieldsOf(schema).filter(([name]) => name !== 'id')} />
+    </div>
+  );
+}
+
+interface TablePageProps {
+  name: TableName;
+  given: TablesData;
+  owner: string;
+  /** The place named by the address, in steps after the list: `3.name.en`. */
+  at: string;
+  added: string;
+}
+
+/** One data file as a table: read from the server, or resumed from a draft on this device. */
+function TablePage({ name, given, owner, at, added }: TablePageProps) {
+  const tables = useWords('tables');
+  const { entry } = useWords('editing');
+  const { locale } = useFormat();
+  const { schema } = dataKind(name);
+  const [language, setLanguage] = useState<Locale>(() => beginAt(name, at).language);
+  const thumbOf = useThumbs(name === 'pictures');
+  /** The answer to the last save: the form starts afresh from it, with others' changes. */
+  const [saved, setSaved] = useState<SaveAnswer>();
+  const [search, setSearch] = useState('');
+  /** A new order is being entered: what it says of all rows stands above them. */
+  const [isOrder, setOrder] = useState(false);
+  const today = useToday();
+  const referred = refersTo(schema);
+  const namesActs = name === 'tariffs' || name === 'species' || name === 'fish';
+  /** Days of fish may be those of the general closure. */
+  const closureFiles = name === 'fish' ? (['fishing-closure'] as const) : [];
+
+  // Another table must not show the last save of this one.
+  useEffect(() => () => lastSave.set(null), []);
+
+  return (
+    <OpenEntry<DataValues>
+      name={{ kind: 'data', owner, id: `table-${name}` }}
+      isNew={false}
+      read={() => readData([name, ...referred, ...closureFiles])}
+      back={{ href: location.pathname, text: tables.back }}
+      notFoundText={entry.gone}
+    >
+      {(files, resumed) => {
+        const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));
+        const fileOf = (other: string) =>
+          savedFile(other) ?? files.find(({ path }) => path === dataPath(other));
+        const own = savedFile(name) ?? resumed?.files[0] ?? fileOf(name);
+        if (!own) return null;
+        const draft = saved ? undefined : resumed;
+        const values = draft?.values ?? toDataValues(name, own.data);
+        const records = Object.fromEntries(
+          referred.map((other): [string, RecordOption[]] => [
+            other,
+            recordOptions(
+              other,
+              recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}),
+              locale,
+            ),
+          ]),
+        );
+        const allClosures = closureFiles
+          .flatMap((other) => recordsOf(other, fileOf(other)?.data ?? {}))
+          .flatMap((row) => fishingClosure.safeParse(row).data ?? []);
+        const closures = currentClosures(allClosures, today);
+        const common = commonDays(allClosures);
+        return (
+          <TableShared.Provider
+            value={{
+              ...{
+                data: name,
+                library: given.library,
+                language,
+                showLanguage: setLanguage,
+                thumbOf,
+                closures,
+                common,
+                added,
+              },
+              ...{ search, setSearch },
+              begin: saved ? '' : beginAt(name, byNumbers(at, values.records)).field,
+            }}
+          >
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <h2 className="me-auto text-h3" id="table-name">
+                {tables.names[name]}
+              </h2>
+              {name !== 'association' && (
+                <div className="editing-tabs" role="group" aria-label={tables.language}>
+                  {localeCodes.map((code) => (
+                    <button
+                      key={code}
+                      type="button"
+                      className="button-quiet"
+                      aria-pressed={code === language}
+                      onClick={() => setLanguage(code)}
+                    >
+                      {locales[code].name}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </div>
+            <DataForm
+              key={`${own.version} ${draft ? 'draft' : ''}`}
+              data={name}
+              id={`table-${name}`}
+              owner={owner}
+              file={own}
+              values={values}
+              uploads={draft?.uploads}
+              title={tables.names[name]}
+              given={given.fields}
+              records={records}
+              acts={namesActs ? fileOf('acts') : undefined}
+              className="mt-4 space-y-6"
+              onSite={given.onSite[name]}
+              onSaved={(answer, restorePlace) => {
+                flushSync(() => {
+                  setSaved(answer);
+                  setOrder(false);
+                });
+                restorePlace();
+              }}
+            >
+              <Begin />
+              {daysField(name) && <NewOrder isOpen={isOrder} onOpen={setOrder} />}
+              <TableGroups />
+              <OrderQuestion file={own.data} isAbove={isOrder} />
+            </DataForm>
+          </TableShared.Provider>
+        );
+      }}
+    </OpenEntry>
+  );
+}
 
 interface Props extends TablesData {
   user: SessionUser;

@@ -147,20 +147,8 @@ export interface OpenText {
   close(): void;
 }
 
-export async function openText({
-  root,
-  value,
-  attributes,
-  onChange,
-  onState,
-  onEdit,
-  onPasted,
-  onBroken,
-  onFiles,
-  onOtherPicture,
-  onLink,
-  words,
-}: TextOptions): Promise<OpenText> {
+export async function openText(options: TextOptions): Promise<OpenText> {
+  const { root, value, attributes, onPasted, onBroken } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let read = () => {};
   const flush = () => {
@@ -183,18 +171,18 @@ export async function openText({
           handleDOMEvents: {
             blur: () => void flush(),
             paste: (view, event) => handlePaste(event, onPasted) || pastePlain(view, event, onBroken),
-            drop: (view, event) => handleDrop(view, event, onFiles),
+            drop: (view, event) => handleDrop(view, event, options.onFiles),
           },
-          handleKeyDown: keydownHandler({ 'Mod-k': () => (onLink(), true) }),
-          nodeViews: { image: pictureView(words, onOtherPicture) },
+          handleKeyDown: keydownHandler({ 'Mod-k': () => (options.onLink(), true) }),
+          nodeViews: { image: pictureView(options.words, options.onOtherPicture) },
         },
         // Covers letters composed of several keys, and dropped or pasted text.
         appendTransaction: (_, __, state) => withoutCedillas(state),
         view: () => ({
           update: ({ state }, before) => {
-            onState(state);
+            options.onState(state);
             if (state.doc.eq(before.doc)) return;
-            onEdit();
+            options.onEdit();
             clearTimeout(timer);
             timer = setTimeout(flush, readDelay);
           },
@@ -206,7 +194,7 @@ export async function openText({
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, value);
       ctx.inject(addressCtx);
-      ctx.update(editorViewOptionsCtx, (options) => ({ ...options, attributes }));
+      ctx.update(editorViewOptionsCtx, (before) => ({ ...before, attributes }));
       spelling(ctx);
       // Tab and Shift+Tab lead to the next field and back to the tools: a list that one passes by stays as it is.
       ctx.update(listItemKeymap.key, (keys) => ({
@@ -224,8 +212,8 @@ export async function openText({
   const normalize = (text: string) => ctx.get(serializerCtx)(ctx.get(parserCtx)(text));
   let source = value;
   let before = serialize();
-  read = () => onChange(inSourceSpelling(source, before, serialize(), normalize));
-  onState(ctx.get(editorViewCtx).state);
+  read = () => options.onChange(inSourceSpelling(source, before, serialize(), normalize));
+  options.onState(ctx.get(editorViewCtx).state);
   const stop = lastMoments(flush, { capture: true });
   return {
     editor,

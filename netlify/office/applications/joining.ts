@@ -3,6 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
+import { leaveOutNulls } from '../../database/row-values.ts';
 import type { DB } from '../../database/tables.ts';
 import type { Joining, JoiningDue } from '../../../src/office/applications/api/application.ts';
 import { joiningDueDays } from '../../../src/core/content/joining.ts';
@@ -18,19 +19,12 @@ export type FirstYearReduction = Omit<NewReduction, 'firstYear'>;
 
 /** Lists the reductions of the year of joining, the oldest first. */
 export async function listFirstYear(database: Database): Promise<FirstYearReduction[]> {
-  const { rows } = await sql<{
-    name: string;
-    share: number | null;
-    amount: number | null;
-    kinds: MemberKind[];
-  }>`
+  const { rows } = await sql<
+    Pick<FirstYearReduction, 'name' | 'kinds'> & Record<'share' | 'amount', number | null>
+  >`
     select name, share, amount, kinds from reductions where first_year and ended_at is null order by id
   `.execute(database);
-  return rows.map(({ name, share, amount, kinds }) => ({
-    ...{ name, kinds },
-    ...(share !== null && { share }),
-    ...(amount !== null && { amount }),
-  }));
+  return rows.map(leaveOutNulls);
 }
 
 /** Returns the year's due of whoever joins, with the largest of the reductions, as the database reckons it for all. */

@@ -1,6 +1,7 @@
 // Applications as the table holds them, in the terms of the pages.
 
 import type { Executor } from '../../database/connection.ts';
+import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
 import { sql } from 'kysely';
 import type { Application, ApplicationState } from '../../../src/office/applications/api/application.ts';
 import type { MemberKind } from '../../../src/core/api/member.ts';
@@ -20,30 +21,22 @@ export const selectApplications = (database: Executor) =>
       'state',
       'confirmedAt',
     ])
-    .select(['decidedAt', 'reason', 'decider.name as decider', 'memberId', 'number'])
+    .select(['decidedAt', 'reason', 'decider.name as decidedBy', 'memberId', 'number'])
     .select(['member.name as memberName', 'member.memberNumber'])
     .select(['missing', 'papersRequestedAt', 'note']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
 
-export function toApplication(row: Row): Application {
-  const { id, name, email, phone, commune, message, locale } = row;
+export function toApplication({ memberId, memberName, memberNumber, ...row }: Row): Application {
   return {
-    ...{ id, name, email, phone, commune, message, locale },
-    recommendedBy: row.recommendedBy,
+    ...leaveOutNulls(tellMoments(row)),
     // The table's checks let nothing else in, and nobody asks for unconfirmed ones.
     kind: row.kind as MemberKind,
     number: row.number ?? 0,
     state: row.state === 'open' && row.missing !== null ? 'papers' : (row.state as ApplicationState),
-    note: row.note,
     confirmedAt: row.confirmedAt?.toISOString() ?? '',
-    ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
-    ...(row.decider !== null && { decidedBy: row.decider }),
-    ...(row.reason !== null && { reason: row.reason }),
-    ...(row.missing !== null && { missing: row.missing }),
-    ...(row.papersRequestedAt && { papersRequestedAt: row.papersRequestedAt.toISOString() }),
-    ...(row.memberId !== null && {
-      member: { id: row.memberId, name: row.memberName ?? '', memberNumber: row.memberNumber ?? '' },
+    ...(memberId !== null && {
+      member: { id: memberId, name: memberName ?? '', memberNumber: memberNumber ?? '' },
     }),
   };
 }

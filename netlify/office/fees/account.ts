@@ -1,29 +1,25 @@
 // The fees of one member: what is due, what is paid, and the balance.
 
+import { sql } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
+import { leaveOutNulls } from '../../database/row-values.ts';
 import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../../src/core/api/fees.ts';
 import type { MembershipTerm } from '../../../src/core/api/member.ts';
 import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
 
 /** Lists the dues of a member that stand, the oldest first, with the amount paid of each. */
-async function duesOf(database: Database, member: string): Promise<Due[]> {
-  const rows = await database
-    .selectFrom('dueStates')
-    .where('memberId', '=', member)
-    .select(['id', 'year', 'kind', 'amount', 'dueOn', 'covered', 'reason', 'reduction', 'part', 'parts'])
-    .orderBy('dueOn')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: String(row.id),
-    year: Number(row.year),
-    kind: String(row.kind),
-    amount: Number(row.amount),
-    dueOn: String(row.dueOn),
-    covered: Number(row.covered),
-    ...(row.reason !== null && { reason: row.reason }),
-    ...(row.reduction !== null && { reduction: row.reduction }),
-    ...(Number(row.parts) > 1 && { part: { number: Number(row.part), of: Number(row.parts) } }),
+async function listDues(database: Database, member: string): Promise<Due[]> {
+  const { rows } = await sql<
+    Pick<Due, 'id' | 'year' | 'kind' | 'amount' | 'dueOn' | 'covered'> &
+      Record<'reason' | 'reduction', string | null> &
+      Record<'part' | 'parts', number>
+  >`
+    select id, year, kind, amount, due_on, covered, reason, reduction, part, parts from due_states
+    where member_id = ${member} order by due_on, id
+  `.execute(database);
+  return rows.map(({ part, parts, ...due }) => ({
+    ...leaveOutNulls(due),
+    ...(parts > 1 && { part: { number: part, of: parts } }),
   }));
 }
 
@@ -51,7 +47,7 @@ export async function balanceOf(database: Executor, member: string): Promise<num
 async function getAccount(database: Database, member: string) {
   const [balance, dues, payments] = await Promise.all([
     balanceOf(database, member),
-    duesOf(database, member),
+    listDues(database, member),
     listPayments(database, member),
   ]);
   return { balance, dues, payments };

@@ -12,7 +12,7 @@ import type {
   StatementColumns,
   UndoResult,
 } from '../../../src/office/fees/api/statements.ts';
-import { findColumns, rememberColumns } from '../../base/tables/remembered-columns.ts';
+import { findColumns, rememberColumns } from '../../database/remembered-columns.ts';
 import { afterBulk } from '../../identity/accounts/bulk-write.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import type { Payer } from './match.ts';
@@ -44,17 +44,15 @@ export async function takenBackLines(
   database: Database,
   keys: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ key: string; memberId: string }>`
-    select distinct key, member_id
+  const { rows } = await sql<{ key: string; members: string[] }>`
+    select key, array_agg(distinct member_id) as members
     from unnest(${keys}::text[]) as key
     join payments on line_key = split_part(key, '~', 1) and key in (once_key, line_key)
     join bank_imports on bank_imports.id = import_id
     where member_id is not null and voided_at is not null and (undone_at is null or voided_at < undone_at)
+    group by key
   `.execute(database);
-  const membersByKey = new Map<string, string[]>();
-  for (const { key, memberId: member } of rows)
-    membersByKey.set(key, [...(membersByKey.get(key) ?? []), member]);
-  return membersByKey;
+  return new Map(rows.map(({ key, members }) => [key, members]));
 }
 
 /**

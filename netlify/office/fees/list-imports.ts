@@ -7,21 +7,12 @@ import { feesPage } from '../../../src/core/api/fees.ts';
 import type { BankImport, StatementSums } from '../../../src/office/fees/api/statements.ts';
 import { countOpenLines, isOpen } from './open-lines.ts';
 
+/** What the lines of a statement add up to. */
+type LineSums = Omit<StatementSums, 'outgoing' | 'balances'>;
+
 /** What became of the lines of statements, by their imports. */
-async function sumStatements(
-  database: Database,
-  imports: readonly string[],
-): Promise<Map<string, Omit<StatementSums, 'outgoing' | 'balances'>>> {
-  interface Sums {
-    importId: string;
-    from: string;
-    until: string;
-    total: string;
-    members: string;
-    other: string;
-    open: string;
-  }
-  const { rows } = await sql<Sums>`
+async function sumStatements(database: Database, imports: readonly string[]): Promise<Map<string, LineSums>> {
+  const { rows } = await sql<LineSums & { importId: string }>`
     with lines as materialized (
       select * from statement_lines where import_id = any (${imports}::bigint[])
     ),
@@ -33,20 +24,16 @@ async function sumStatements(
     waiting as (
       select line_key, sum(amount) as open from open_lines
       where line_key in (select line_key from lines) and ${isOpen} group by line_key
+    ),
+    sums as (
+      select import_id, min(day) as from, max(day) as until, sum(amount)::float8 as total,
+        coalesce(sum(members), 0)::float8 as members, coalesce(sum(other), 0)::float8 as other, coalesce(sum(open), 0)::float8 as open
+      from lines left join paid using (line_key) left join waiting using (line_key)
+      group by import_id
     )
-    select import_id, min(day) as from, max(day) as until, sum(amount) as total, coalesce(sum(members), 0) as members,
-      coalesce(sum(other), 0) as other, coalesce(sum(open), 0) as open
-    from lines left join paid using (line_key) left join waiting using (line_key)
-    group by import_id
+    select *, total - members - other - open as gone from sums
   `.execute(database);
-  return new Map(
-    rows.map(({ importId: id, from, until, ...row }) => {
-      const [total, members, other, open] = (['total', 'members', 'other', 'open'] as const).map((name) =>
-        Number(row[name]),
-      ) as [number, number, number, number];
-      return [id, { total, members, other, open, gone: total - members - other - open, from, until }];
-    }),
-  );
+  return new Map(rows.map(({ importId: id, ...lines }) => [id, lines]));
 }
 
 /** The most statements of a period that are listed. */
@@ -55,7 +42,7 @@ const mostInPeriod = 200;
 /** What a statement adds up to, with what the bank says of it. */
 function sumsOf(
   { outgoing, opening, closing }: Record<'outgoing' | 'opening' | 'closing', string | null>,
-  lines: Omit<StatementSums, 'outgoing' | 'balances'> | undefined,
+  lines: LineSums | undefined,
 ): Pick<BankImport, 'sums'> {
   if (!lines) return {};
   return {
@@ -88,7 +75,7 @@ export async function listImports(
     .select(['bankImports.id', 'bankImports.createdAt as at', 'fileName', 'undoneAt', 'by.name as by'])
     .select(['outgoing', 'opening', 'closing'])
     .select(sql<number>`count(payments.id)::int`.as('payments'))
-    .select(sql<string>`coalesce(sum(payments.amount), 0)`.as('amount'))
+    .select(sql<number>`coalesce(sum(payments.amount), 0)::float8`.as('amount'))
     .where(
       sql<boolean>`${from ?? null}::date is null or exists (
         select from statement_lines
@@ -104,7 +91,6 @@ export async function listImports(
   const sums = await sumStatements(database, ids);
   return rows.map(({ outgoing, opening, closing, ...row }) => ({
     ...leaveOutNulls(tellMoments(row)),
-    amount: Number(row.amount),
     open: open.get(row.id) ?? 0,
     ...(row.undoneAt === null && sumsOf({ outgoing, opening, closing }, sums.get(row.id))),
   }));

@@ -71,8 +71,8 @@ export async function listFees(
     where ${sql.join([conditions(today)[filter], ...words.map(matches)], sql` and `)}
   `;
   // The page comes by its index; what is added up over all needs no order.
-  const sums = sql<{ total: number; owed: string }>`
-    select count(*)::int as total, coalesce(sum(${balance}) filter (where ${balance} > 0), 0) as owed ${matching}
+  const sums = sql<{ total: number; owed: number }>`
+    select count(*)::int as total, coalesce(sum(${balance}) filter (where ${balance} > 0), 0)::float8 as owed ${matching}
   `;
   const { total, owed } = oneRow(await sums.execute(database));
   const columns = sql.join(feeMemberColumns.map((column) => sql.ref(column)));
@@ -97,5 +97,5 @@ export async function listFees(
     const { due, paid, balance, overdue } = row;
     return { ...toFeeMember(row), due, paid, balance, overdue };
   });
-  return { members, total, owed: Number(owed) };
+  return { members, total, owed };
 }

@@ -32,30 +32,24 @@ export const joiningIn = (year: number) => sql`(
   and not exists (select from dues where dues.member_id = members.id and dues.kind = 'joining')
 )`;
 
+/** Where there is nobody of a kind. */
+const none = { members: 0, already: 0, reduced: 0, free: 0, total: 0, spared: 0, sparedTotal: 0 };
+
 /** Plans the dues of a year without making them. Amounts that are not confirmed stay so: no due is made of them. */
 export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
   const amounts = Object.fromEntries(
     yearlyRows.flatMap((row) => (table.amounts[row] === undefined ? [] : [[row, table.amounts[row]]])),
   );
-  const { rows: counted } = await sql<{
-    kind: string;
-    members: number;
-    already: number;
-    reduced: number;
-    free: number;
-    total: string;
-    spared: number;
-    sparedTotal: string;
-  }>`
+  const { rows: counted } = await sql<typeof none & { kind: string }>`
     select members.kind,
       (count(*) filter (where had.member_id is null and not is_spared and coalesce(owed.amount, 1) > 0))::int as members,
       count(had.member_id)::int as already,
       (count(*) filter (where had.member_id is null and not is_spared and owed.reduction is not null and owed.amount > 0))::int
         as reduced,
       (count(*) filter (where had.member_id is null and not is_spared and owed.amount = 0))::int as free,
-      coalesce(sum(owed.amount) filter (where had.member_id is null and not is_spared), 0) as total,
+      coalesce(sum(owed.amount) filter (where had.member_id is null and not is_spared), 0)::float8 as total,
       (count(*) filter (where is_spared and owed.amount > 0))::int as spared,
-      coalesce(sum(owed.amount) filter (where is_spared), 0) as spared_total
+      coalesce(sum(owed.amount) filter (where is_spared), 0)::float8 as spared_total
     from members
     cross join lateral (select members.id in ${spared(year)} as is_spared) as exempt
     left join (select distinct member_id from ${having(year)} as dues) as had on had.member_id = members.id
@@ -74,33 +68,21 @@ export async function planDues(database: Database, year: number, table: FeesTabl
     .select('name')
     .orderBy('name')
     .execute();
-  const sum = (numbers: readonly (number | string)[]) =>
-    numbers.reduce<number>((all, one) => all + Number(one), 0);
+  const sum = (name: 'spared' | 'sparedTotal') => counted.reduce((all, row) => all + row[name], 0);
   return {
     year,
     tableYear: table.year,
     editors: editors.map(({ name }) => name),
     rows: memberKinds
       .map((kind) => {
-        const count = counted.find((due) => due.kind === kind);
-        return {
-          kind,
-          amount: table.amounts[yearlyKinds[kind]] ?? null,
-          members: count?.members ?? 0,
-          already: count?.already ?? 0,
-          reduced: count?.reduced ?? 0,
-          free: count?.free ?? 0,
-          total: Number(count?.total ?? 0),
-        };
+        const { spared: _, sparedTotal: __, ...count } = counted.find((row) => row.kind === kind) ?? none;
+        return { ...count, kind, amount: table.amounts[yearlyKinds[kind]] ?? null };
       })
       // Not every association has trainees: nothing is missing where nobody is one.
       .filter(
         (row) => row.kind !== 'trainee' || row.amount !== null || row.members + row.already + row.free > 0,
       ),
-    spared: {
-      members: sum(counted.map((row) => row.spared)),
-      total: sum(counted.map((row) => row.sparedTotal)),
-    },
+    spared: { members: sum('spared'), total: sum('sparedTotal') },
     joining: joining === undefined ? null : { amount: joining, members: joined[0]?.members ?? 0 },
   };
 }

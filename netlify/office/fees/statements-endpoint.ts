@@ -41,14 +41,7 @@ const maxSampleCell = 60;
 /** The host's limit for an answer is six megabytes. */
 const maxAnswer = 5_500_000;
 
-const toStatementPayer = (payer: Payer): StatementPayer => {
-  const { id, name, memberNumber, kind, validUntil, balance, standing, disabled } = payer;
-  return {
-    ...{ id, name, memberNumber, kind, validUntil, balance },
-    ...(standing && { standing }),
-    ...(disabled && { disabled }),
-  };
-};
+const toStatementPayer = ({ open: _, untilPaid: __, ...payer }: Payer): StatementPayer => payer;
 
 /** Matches lines that are no payments yet with the members and with their own history. */
 async function matchFresh<Line extends MatchedLine & Money>(

@@ -25,14 +25,14 @@ const ofYear = (year: number) => sql`(
 
 /** Returns what could be taken back of a year's dues; null where nobody has one. */
 export async function countUnpaid(database: Database, year: number): Promise<MadeDues | null> {
-  const { rows } = await sql<{ unpaid: number; amount: string | null; paid: number; dueOn: string | null }>`
-    select (count(*) filter (where not is_paid))::int as unpaid, sum(amount) filter (where not is_paid) as amount,
+  const { rows } = await sql<{ unpaid: number; amount: number | null; paid: number; dueOn: string | null }>`
+    select (count(*) filter (where not is_paid))::int as unpaid, (sum(amount) filter (where not is_paid))::float8 as amount,
       (count(*) filter (where is_paid))::int as paid,
       (select due_on from instalments where year = ${year}::smallint and part = 1) as due_on
     from ${ofYear(year)} as dues
   `.execute(database);
   const { unpaid = 0, amount, paid = 0, dueOn = null } = rows[0] ?? {};
-  return unpaid + paid ? { unpaid, amount: Number(amount ?? 0), paid, dueOn } : null;
+  return unpaid + paid ? { unpaid, amount: amount ?? 0, paid, dueOn } : null;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
 import { sql } from 'kysely';
 import { isKept } from '../../database/retention.ts';
+import { tellMoments } from '../../database/row-values.ts';
 import { selected } from '../../identity/accounts/filters.ts';
 import { states } from '../../identity/accounts/invitation-states.ts';
 import { pageSize } from '../../../src/core/api/member.ts';
@@ -21,17 +22,6 @@ import type { InvitationState } from '../../../src/core/api/member.ts';
 
 /** The number of given-up mails that are shown. */
 const shownFailed = 100;
-
-interface StateRow {
-  id: string;
-  name: string;
-  memberNumber: string;
-  email: string;
-  state: InvitationState;
-  at: Date | null;
-  failure: FailureReason | null;
-  answer: string | null;
-}
 
 export function invitations(database: Database) {
   /** Writes the invitations of those of the members below who meet the condition. */
@@ -73,26 +63,20 @@ export function invitations(database: Database) {
       const counted = await sql<{ state: InvitationState; count: number }>`
         select state, count(*)::int as count from (${states}) as invited group by state
       `.execute(database);
-      const listed = await sql<StateRow>`
-        select * from (${states}) as invited where state = ${state}
+      const listed = await sql<Omit<InvitedMember, 'at'> & { at: Date | null }>`
+        select id, name, member_number, email, state, case when state <> 'accepted' then at end as at,
+          failure as reason, answer
+        from (${states}) as invited where state = ${state}
         order by list_place, length(number_key), number_key
         limit ${pageSize} offset ${(page - 1) * pageSize}
       `.execute(database);
-      const members = listed.rows.map(
-        ({ id, name, memberNumber, email, at, failure, answer, ...row }): InvitedMember => ({
-          id,
-          name,
-          memberNumber,
-          email,
-          state: row.state,
-          at: at && row.state !== 'accepted' ? at.toISOString() : null,
-          reason: failure,
-          answer,
-        }),
-      );
       const none = { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 };
       const counts = Object.fromEntries(counted.rows.map((row) => [row.state, row.count]));
-      return { counts: { ...none, ...counts }, members, failed: await failedMail() };
+      return {
+        counts: { ...none, ...counts },
+        members: listed.rows.map(tellMoments),
+        failed: await failedMail(),
+      };
     },
 
     /**

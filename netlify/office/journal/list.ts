@@ -14,7 +14,7 @@ import {
 } from '../../../src/office/fees/api/journal.ts';
 import { incomeKinds } from '../../../src/office/fees/api/statements.ts';
 import { advance } from '../../../src/core/fees/purpose.ts';
-import { leaveOutNulls } from '../../database/row-values.ts';
+import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
 
 export interface JournalSearch {
   /** The first day and the last one. */
@@ -79,8 +79,8 @@ const named = (part: RawBuilder<unknown>) => sql<Row>`
   left join members as by on by.id = entries.by_id
 `;
 
-const incoming = sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`;
-const outgoing = sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`;
+const incoming = sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)::float8`;
+const outgoing = sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)::float8`;
 
 /**
  * What the till and the card terminal had before a period, by all entries until then; null where only some entries are looked at.
@@ -89,15 +89,15 @@ const outgoing = sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)
 async function openingOf(database: Database, search: JournalSearch): Promise<Map<PaymentWay, number> | null> {
   const { from, until: _, way, ...others } = search;
   if (Object.values(others).some((value) => value !== undefined)) return null;
-  const { rows } = await sql<{ way: PaymentWay; sum: string }>`
-    select way, sum(amount) as sum from journal
+  const { rows } = await sql<{ way: PaymentWay; sum: number }>`
+    select way, sum(amount)::float8 as sum from journal
     where day < ${from}::date and way <> 'bank' and ${way ? sql`way = ${way}` : sql`true`} group by way having sum(amount) <> 0
   `.execute(database);
-  return new Map(rows.map((row) => [row.way, Number(row.sum)]));
+  return new Map(rows.map((row) => [row.way, row.sum]));
 }
 
 async function sumsOf(database: Database, search: JournalSearch): Promise<JournalSum[]> {
-  const { rows } = await sql<{ way: PaymentWay; count: number; incoming: string; outgoing: string }>`
+  const { rows } = await sql<JournalSum>`
     select way, count(*)::int as count, ${incoming} as incoming, ${outgoing} as outgoing
     from journal where ${matches(search)} group by way
   `.execute(database);
@@ -106,24 +106,18 @@ async function sumsOf(database: Database, search: JournalSearch): Promise<Journa
     const row = rows.find((one) => one.way === way);
     const before = opening?.get(way) ?? 0;
     if (!row && !before) return [];
-    return {
-      ...{ way, count: row?.count ?? 0, incoming: Number(row?.incoming ?? 0) },
-      ...{ outgoing: Number(row?.outgoing ?? 0), ...(opening && way !== 'bank' && { opening: before }) },
-    };
+    const sum = row ?? { way, count: 0, incoming: 0, outgoing: 0 };
+    return { ...sum, ...(opening && way !== 'bank' && { opening: before }) };
   });
 }
 
 /** Returns the sums of days, by the filters of a search; none where there are no entries. */
 async function sumsOfDays(database: Database, search: JournalSearch): Promise<JournalPage['days']> {
-  const { rows } = await sql<{ day: string; incoming: string; outgoing: string }>`
+  const { rows } = await sql<JournalPage['days'][number]>`
     select day, ${incoming} as incoming, ${outgoing} as outgoing
     from journal where ${matches(search)} group by day order by day desc
   `.execute(database);
-  return rows.map(({ day, ...row }) => ({
-    day,
-    incoming: Number(row.incoming),
-    outgoing: Number(row.outgoing),
-  }));
+  return rows;
 }
 
 /** Lists what was handed over to the accountant, the latest first. */
@@ -131,15 +125,11 @@ async function listHandovers(database: Database): Promise<Handover[]> {
   const rows = await database
     .selectFrom('journalHandovers')
     .leftJoin('members as by', 'by.id', 'byId')
-    .select(['until', 'journalHandovers.createdAt', 'by.name as by'])
+    .select(['until', 'journalHandovers.createdAt as at', 'by.name as by'])
     .orderBy('until', 'desc')
     .limit(12)
     .execute();
-  return rows.map(({ until, createdAt: at, by }) => ({
-    until,
-    at: at.toISOString(),
-    ...(by !== null && { by }),
-  }));
+  return rows.map((row) => leaveOutNulls(tellMoments(row)));
 }
 
 /** The entries of a page: counted from the end that is nearer. */

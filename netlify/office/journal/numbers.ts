@@ -23,7 +23,7 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
       where ${moment} >= ${first} and ${moment} < ${next} and ${sql.ref(column)} is not null group by 1
     `);
   };
-  const { rows } = await sql<{ asked: string; paid: string }>`
+  const { rows } = await sql<{ asked: number; paid: number }>`
     with entries as (
       ${dues('createdAt', sql`sum(amount)`)}
       union all
@@ -35,11 +35,11 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
           and (member_id is not null or removed_id is not null) group by day
       ) as days group by 1
     )
-    select coalesce(sum(asked), 0) as asked, coalesce(sum(paid), 0) as paid
+    select coalesce(sum(asked), 0)::float8 as asked, coalesce(sum(paid), 0)::float8 as paid
     from generate_series(1, 12) as months (month) left join entries on entries.month = months.month
     group by months.month order by months.month
   `.execute(database);
-  return rows.map(({ asked, paid }) => ({ asked: Number(asked), paid: Number(paid) }));
+  return rows;
 }
 
 /** Counts what is overdue by year, of those alone who owe something. */
@@ -49,13 +49,13 @@ async function countOverdue(database: Database, today: string): Promise<MoneyNum
     .where(sql<boolean>`due - paid > 0`)
     .select('memberId')
     .execute();
-  const { rows } = await sql<{ year: number; members: number; amount: string }>`
-    select year, count(distinct member_id)::int as members, sum(amount - covered) as amount from due_states
+  const { rows } = await sql<MoneyNumbers['overdue'][number]>`
+    select year, count(distinct member_id)::int as members, sum(amount - covered)::float8 as amount from due_states
     where member_id = any (${owing.map((row) => row.memberId)}::text[])
       and covered < amount and due_on < ${today}::date
     group by year order by year
   `.execute(database);
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  return rows;
 }
 
 /** @param today in Romania. */

@@ -27,7 +27,7 @@ import { afterBulk, beginBulk, writeAll } from '../../../identity/accounts/bulk-
 import { knownDetails, TakenError, type Member } from '../../../identity/accounts/member.ts';
 import { undoBulkAction } from './undo.ts';
 import { ProblemError } from '../../../base/http/endpoint.ts';
-import { findColumns, rememberColumns } from '../../../base/tables/remembered-columns.ts';
+import { findColumns, rememberColumns } from '../../../database/remembered-columns.ts';
 import { headerKey } from '../../../base/tables/rows.ts';
 
 /** A table that is imported. */

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { DB } from '../../../database/tables.ts';
 import type { Merge } from '../../../../src/office/register/api/merges.ts';
 import { isKept } from '../../../database/retention.ts';
+import { leaveOutNulls, tellMoments } from '../../../database/row-values.ts';
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 
@@ -25,31 +26,17 @@ const isLast = sql<boolean>`not exists (
 
 /** Lists the merges that can be undone, the latest first. */
 export async function listMerges(database: Database): Promise<Merge[]> {
-  const { rows } = await sql<{
-    id: string;
-    at: Date;
-    by: string | null;
-    keptId: string;
-    name: string;
-    number: string;
-    goneName: string;
-    goneNumber: string;
-    isLast: boolean;
-  }>`
-    select member_merges.id, at, by.name as by, kept_id, members.name, members.member_number as number,
-      gone ->> 'name' as gone_name, gone ->> 'member_number' as gone_number, ${isLast} as is_last
+  const { rows } = await sql<Omit<Merge, 'at' | 'by'> & { at: Date; by: string | null }>`
+    select member_merges.id, at, by.name as by, ${isLast} as can_undo,
+      jsonb_build_object('id', kept_id, 'name', members.name, 'memberNumber', members.member_number) as kept,
+      jsonb_build_object('name', gone ->> 'name', 'memberNumber', gone ->> 'member_number') as gone
     from member_merges
     join members on members.id = kept_id
     left join members as by on by.id = by_id
     where ${standing}
     order by member_merges.id desc limit 20
   `.execute(database);
-  return rows.map((row) => ({
-    ...{ id: row.id, at: row.at.toISOString(), canUndo: row.isLast },
-    ...(row.by !== null && { by: row.by }),
-    kept: { id: row.keptId, name: row.name, memberNumber: row.number },
-    gone: { name: row.goneName, memberNumber: row.goneNumber },
-  }));
+  return rows.map((row) => leaveOutNulls(tellMoments(row)));
 }
 
 /** Sets back the columns that the record has had since the merge: what was changed later stays. */

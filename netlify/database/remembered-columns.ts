@@ -1,7 +1,7 @@
 // The meaning of a table's columns, as somebody has said it: remembered for the next table with the same names.
 
 import { sql } from 'kysely';
-import type { Executor } from '../../database/connection.ts';
+import type { Executor } from './connection.ts';
 
 /** The tables in which columns are remembered. */
 type Kept = 'member_columns' | 'statement_columns';

@@ -18,6 +18,10 @@ function split(text: string): [lei: string, bani: string] | undefined {
   return others.test(whole) ? [whole.replace(/[.,]/g, ''), rest] : undefined;
 }
 
+/** Adds up the amounts of entries. */
+export const sumAmounts = (entries: readonly { amount: number }[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
 /**
  * Reads an amount: `150`, `150,-`, `150,50`, `1.200,50`, `1 200,50 lei`; of banks also `1,200.50` and `150.50`. `1.200` is twelve
  * hundred, as it is read in Romania.

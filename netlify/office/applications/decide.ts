@@ -7,6 +7,7 @@ import {
   type Application,
   type ApplicationList,
 } from '../../../src/office/applications/api/application.ts';
+import { sumAmounts } from '../../../src/core/money.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 import { newMember } from '../register/changes.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
@@ -86,7 +87,7 @@ async function accept(
     await deps.applications.listFirstYear(),
   );
   const owed = dues[kind] ?? [];
-  if (owed.reduce((sum, { amount }) => sum + amount, 0) !== due) {
+  if (sumAmounts(owed) !== due) {
     throw new ProblemError('dues-changed');
   }
   // Where the year's fee is missing the card waits for it, as for the payment.
@@ -168,23 +169,6 @@ async function askPapers(
   return { requested: true, isSent };
 }
 
-function decide(
-  application: Application,
-  sent: z.output<typeof decision>,
-  admin: Member,
-  request: Request,
-  deps: DecideDeps,
-): Promise<object> {
-  switch (sent.decision) {
-    case 'accept':
-      return accept(application, sent, admin, request, deps);
-    case 'refuse':
-      return refuse(application, sent, admin, deps);
-    case 'papers':
-      return askPapers(application, sent, admin, request, deps);
-  }
-}
-
 /**
  * /api/applications and /api/applications/{id}. PATCH: `{"decision": "accept", …}` with what the member's record needs,
  * `{"decision": "refuse", "reason": …}`, or `{"decision": "papers", "missing": …, "key": …}`, which leaves it to be decided; 409
@@ -222,7 +206,12 @@ export function applicationsApp(deps: DecideDeps) {
       const wanted = readFields(decision, sent);
       const application = await applications.getOpen(id);
       if (!application) throw new ProblemError('application-decided');
-      const outcome = await decide(application, wanted, member, req.raw, deps);
+      const outcome =
+        wanted.decision === 'accept'
+          ? await accept(application, wanted, member, req.raw, deps)
+          : wanted.decision === 'refuse'
+            ? await refuse(application, wanted, member, deps)
+            : await askPapers(application, wanted, member, req.raw, deps);
       await mailing.sendSoon(req.raw);
       return json(outcome);
     });

@@ -13,6 +13,7 @@ import type {
   UndoResult,
 } from '../../../src/office/fees/api/statements.ts';
 import { findColumns, rememberColumns } from '../../database/remembered-columns.ts';
+import { sumAmounts } from '../../../src/core/money.ts';
 import { afterBulk } from '../../identity/accounts/bulk-write.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import type { Payer } from './match.ts';
@@ -86,7 +87,7 @@ export async function choicesBefore(
     lines.flatMap(({ key, amount }): [string, LineChoice][] => {
       const parts = byKey.get(key) ?? [];
       const [first] = parts;
-      if (!first || parts.reduce((sum, part) => sum + part.amount, 0) !== amount) return [];
+      if (!first || sumAmounts(parts) !== amount) return [];
       if (first.income) return [[key, { income: first.income, note: first.note }]];
       const shares = parts.flatMap(({ member, amount: part }) => (member ? [{ member, amount: part }] : []));
       if (shares.length < parts.length) return [];

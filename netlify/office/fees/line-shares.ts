@@ -4,6 +4,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/tables.ts';
 import type { IncomeKind, LineChoice } from '../../../src/office/fees/api/statements.ts';
+import { sumAmounts } from '../../../src/core/money.ts';
 import { invalidFields } from '../../base/http/endpoint.ts';
 
 /** A line or a share of one, as it is kept. */
@@ -39,9 +40,8 @@ export function toPayments<Of extends Line>(line: Of, choice: LineChoice): (Of &
     ...{ ...line, key: `${line.key}~${at + 1}`, member, amount },
     lineAmount: line.amount,
   }));
-  const sum = parts.reduce((whole, { amount }) => whole + amount, 0);
-  if (line.lineAmount) throw invalidFields(['choices']);
-  if (sum !== line.amount) throw invalidFields(['choices']);
+  // A share is one member's.
+  if (line.lineAmount || sumAmounts(parts) !== line.amount) throw invalidFields(['choices']);
   return parts;
 }
 

@@ -11,6 +11,7 @@ import {
   type StatementPayer,
   type StatementPreview,
 } from '../../../src/office/fees/api/statements.ts';
+import { sumAmounts } from '../../../src/core/money.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { readParam, rowId } from '../../base/http/read.ts';
@@ -106,7 +107,7 @@ function matchedLines(
 }
 
 /** What went out by a file. */
-const sumOutgoing = ({ outgoing }: StatementLines) => outgoing.reduce((sum, { amount }) => sum + amount, 0);
+const sumOutgoing = ({ outgoing }: StatementLines) => sumAmounts(outgoing);
 
 async function preview(
   table: StatementTable,
@@ -133,7 +134,7 @@ async function preview(
     remembered: remembered !== null,
     ...matchedLines(matched),
     known: read.incoming.length - fresh.length,
-    knownAmount: read.incoming.reduce((sum, { key, amount }) => sum + (known.has(key) ? amount : 0), 0),
+    knownAmount: sumAmounts(read.incoming) - sumAmounts(fresh),
     outgoing: read.outgoing.length,
     outgoingAmount: sumOutgoing(read),
     ...(table.balances && { balances: table.balances }),

@@ -36,23 +36,33 @@ export type MemberChange = Partial<
   Omit<Pick<ListedMember, FormField | 'roles' | 'disabled'>, 'memberNumber'>
 >;
 
+/** The filters of a list as they are sent: those that are the usual ones are left out. */
+const toQuery = ({ filter, kind, commune, days }: ListQuestion) => ({
+  ...(filter !== 'all' && { filter }),
+  ...(kind && { kind }),
+  ...(commune && { commune }),
+  ...(days && { days: String(days) }),
+});
+
 export const listMembers = (
-  { search, filter, kind, commune, days }: ListQuestion,
+  question: ListQuestion,
   page: number,
   { sort = 'name', letter }: { sort?: MemberSort; letter?: string } = {},
 ) =>
   api<MemberList>('/api/members', {
     query: {
-      search,
-      page,
-      ...(filter !== 'all' && { filter }),
-      ...(kind && { kind }),
-      ...(commune && { commune }),
-      ...(days && { days }),
+      ...{ search: question.search, page, ...toQuery(question) },
       ...(sort !== 'name' && { sort }),
       ...(letter && { letter }),
     },
   });
+
+/** Returns the address at which the list can be downloaded as a table. */
+export function membersFileUrl(question: ListQuestion): string {
+  const { search } = question;
+  const query = { ...(search && { search }), ...toQuery(question), format: 'csv' };
+  return `/api/members?${new URLSearchParams(query).toString()}`;
+}
 
 /** Lists all members that a question finds, of all its pages, each once. */
 export async function listAllMembers(question: ListQuestion): Promise<ListedMember[]> {

@@ -7,6 +7,7 @@ import { typedDay } from '../../core/time/typed-days.ts';
 import { api } from '../../core/client/client.ts';
 import type { ListedMember } from '../../core/members/calls.ts';
 import { languageName } from '../../core/i18n/language-name.ts';
+import { sumAmounts } from '../../core/money.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
@@ -61,7 +62,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
   const [isUnpaid, setUnpaid] = useState(false);
   const known = joining?.dues[kind];
   const dues = known ?? [];
-  const due = dues.reduce((sum, { amount }) => sum + amount, 0);
+  const due = sumAmounts(dues);
   /** True if the card is not valid at once: something is to be paid before, or the year's fee is missing. */
   const waits = due > 0 || known === null;
   /** True if the last day of membership is asked for. */

@@ -10,6 +10,7 @@ import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { toFailed } from '../../core/client/failed.ts';
 import { useSubmit } from '../../core/ui/use-submit.ts';
+import { CheckField } from '../../core/ui/fields.tsx';
 import FailureText from '../../core/ui/FailureText.tsx';
 import Pager from '../../core/ui/Pager.tsx';
 import { screen } from '../../core/ui/screen.tsx';
@@ -145,32 +146,24 @@ function Letters({ letters, association }: Props) {
         {({ members }) => (
           <fieldset className="mt-4">
             <legend className="mb-1 font-semibold">{words.choose}</legend>
-            <label className="flex min-h-touch items-center gap-3 border-b border-line">
-              <input
-                className="check"
-                type="checkbox"
-                checked={members.every(({ id }) => chosen.has(id))}
-                onChange={({ currentTarget }) =>
-                  choose(
-                    members.map(({ id }) => id),
-                    currentTarget.checked,
-                  )
-                }
-              />
+            <CheckField
+              className="flex min-h-touch items-center gap-3 border-b border-line"
+              checked={members.every(({ id }) => chosen.has(id))}
+              onCheck={(checked) =>
+                choose(
+                  members.map(({ id }) => id),
+                  checked,
+                )
+              }
+            >
               {words.all}
-            </label>
+            </CheckField>
             {members.map(({ id, name, memberNumber }) => (
-              <label className="flex min-h-touch items-center gap-3" key={id}>
-                <input
-                  className="check"
-                  type="checkbox"
-                  checked={chosen.has(id)}
-                  onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
-                />
+              <CheckField key={id} checked={chosen.has(id)} onCheck={(checked) => choose([id], checked)}>
                 <span className="min-w-0 break-words">
                   {name} <small className="text-small text-muted">{memberNumber}</small>
                 </span>
-              </label>
+              </CheckField>
             ))}
           </fieldset>
         )}

@@ -12,6 +12,7 @@ import { memberKinds, type MemberKind } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import { dayIn } from '../../core/ui/day-input.ts';
 import { DayField, SelectField } from '../../core/ui/fields.tsx';
+import SampleTable, { columnNames } from '../../core/ui/SampleTable.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
@@ -58,29 +59,7 @@ export default function ImportColumnsForm({ offered, preview, defaults, busy, on
       <summary className="fold">{words.columns}</summary>
       <form className="space-y-4 pb-4" noValidate onSubmit={send} key={JSON.stringify(columns)}>
         <p className="text-small text-muted">{isRemembered ? words.remembered : words.guess}</p>
-        {/* A wide table is scrolled by itself, with the keyboard too. */}
-        <div className="member-sample" tabIndex={0} role="region" aria-label={words.columns}>
-          <table>
-            <thead>
-              <tr>
-                {header.map((name, at) => (
-                  <th scope="col" key={at}>
-                    {name || at + 1}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sample.map((cells, row) => (
-                <tr key={row}>
-                  {header.map((_, at) => (
-                    <td key={at}>{cells[at]}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SampleTable className="member-sample" label={words.columns} header={header} sample={sample} />
         <div className="grid gap-4 sm:grid-cols-2">
           {importColumns.map((column) => (
             <SelectField
@@ -89,7 +68,7 @@ export default function ImportColumnsForm({ offered, preview, defaults, busy, on
               name={column}
               defaultValue={columns[column] ?? ''}
               none={words.notThere}
-              options={header.map((name, at) => [at, name || at + 1])}
+              options={columnNames(header).map((name, at) => [at, name])}
             />
           ))}
         </div>

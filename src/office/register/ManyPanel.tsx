@@ -141,7 +141,7 @@ export default function ManyPanel(props: Props) {
         standing: standings[standing],
         date: first && day(first),
       };
-      setShown({ what, sent, values, plan: plan as Counts, key });
+      setShown({ what, sent, values, plan, key });
     };
     const wrong = {
       ...(what === 'renew' && (!until || until < today) && { until: words.badUntil }),

@@ -2,18 +2,18 @@
 
 import './register.css';
 import { useRef, useState } from 'react';
-import { maxMemberFile, type ImportOutcome, type ImportPreview } from '../../core/api/bulk-actions.ts';
-import type { MemberKind } from '../../core/api/member.ts';
-import type { SentFile } from '../../core/base64.ts';
 import {
-  importMembers,
-  listBulkActions,
-  packFile,
-  previewImport,
-  refusedLines,
-  type ImportChoice,
-  inviteMany,
-} from './bulk-action-calls.ts';
+  maxMemberFile,
+  type BulkAction,
+  type ImportColumns,
+  type ImportDefaults,
+  type ImportOutcome,
+  type ImportPreview,
+} from '../../core/api/bulk-actions.ts';
+import type { MailAction } from '../../core/api/mail.ts';
+import type { MemberKind } from '../../core/api/member.ts';
+import { toSentFile, type SentFile } from '../../core/base64.ts';
+import { api } from '../../core/client/client.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
@@ -31,6 +31,28 @@ import ImportLines from './ImportLines.tsx';
 import { routePath } from '../../routes.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 
+/** Compresses a file of the computer. */
+const packFile = (file: File) =>
+  toSentFile(file, new Response(file.stream().pipeThrough(new CompressionStream('gzip'))));
+
+interface ImportChoice {
+  /** Leaves out the invalid lines. */
+  leaveOut: boolean;
+  /** Includes lines that give a known number another name or address. */
+  others: boolean;
+  /** Takes what is proposed in place of what cannot be read. */
+  proposals: boolean;
+  /** Writes names and places in capitals as names are written. */
+  small: boolean;
+  /** Matched by hand; left out where the server is to find them. */
+  columns?: ImportColumns;
+  defaults?: ImportDefaults;
+}
+
+/** @param more `key`: what was shown is done; `refused`: the refused lines come as a file, to be mended and sent again. */
+const send = <Answer,>(file: SentFile, choice: ImportChoice, more?: { key: string } | { refused: true }) =>
+  api<Answer>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice, ...more } });
+
 /** A note after an import: new members need an invitation, by mail or by a printed letter. */
 function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
   const list = useWords('member-list');
@@ -40,7 +62,11 @@ function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
   const words = list.import;
   const { id, added, withEmail, withoutEmail } = outcome;
   if (!id || !added) return null;
-  const invite = () => submit(async () => setWritten((await inviteMany({ addedBy: id }, false)).written));
+  const invite = () =>
+    submit(async () => {
+      const body: MailAction = { members: { addedBy: id }, again: false };
+      setWritten((await api<{ written: number }>('/api/mail', { method: 'POST', body })).written);
+    });
   return (
     <div className="note space-y-3">
       <p>{words.next}</p>
@@ -83,12 +109,12 @@ function MemberImport({ offered }: Props) {
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const notice = useNotice(busy ? list.busy : '');
   const field = useRef<HTMLInputElement>(null);
-  const actions = useResource(listBulkActions, 'actions');
+  const actions = useResource(() => api<{ actions: BulkAction[] }>('/api/bulk-actions'), 'actions');
 
   function look(sent: SentFile, next: ImportChoice) {
     setChoice(next);
     return submit(async () => {
-      const answer = await previewImport(sent, next);
+      const answer = await send<ImportPreview>(sent, next);
       setPreview(answer);
       // Once they are taken, none is left to propose.
       if (!next.proposals) setProposed(answer.proposed);
@@ -113,7 +139,7 @@ function MemberImport({ offered }: Props) {
 
   const take = (sent: SentFile, { key }: ImportPreview) =>
     submit(async () => {
-      const result = await importMembers(sent, choice, key);
+      const result = await send<ImportOutcome>(sent, choice, { key });
       setOutcome(result);
       notice.show(fill(words.done, { added: result.added, updated: result.updated }));
       setPreview(null);
@@ -128,7 +154,7 @@ function MemberImport({ offered }: Props) {
     submit(async () => {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(
-        new Blob(['\ufeff', await refusedLines(sent, choice)], { type: 'text/csv' }),
+        new Blob(['\ufeff', await send<string>(sent, choice, { refused: true })], { type: 'text/csv' }),
       );
       link.download = sent.fileName.replace(/(\.\w+)?$/, '-rest.csv');
       link.click();

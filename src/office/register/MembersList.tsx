@@ -12,9 +12,8 @@ import {
 } from '../../core/api/member.ts';
 import { type ListQuestion, chosenAtMost } from '../../core/api/bulk-actions.ts';
 import { beginCircular } from '../letters/circular-calls.ts';
-import { membersFileUrl } from './bulk-action-calls.ts';
 import type { MemberData } from '../../core/members/change.ts';
-import { inviteMember, listMembers, type ListedMember } from '../../core/members/calls.ts';
+import { inviteMember, listMembers, membersFileUrl, type ListedMember } from '../../core/members/calls.ts';
 import { warningDays } from '../../core/members/membership.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';

@@ -2,14 +2,13 @@
 
 import { useState } from 'react';
 import { skipReasons, type BulkActionUndone } from '../../core/api/bulk-actions.ts';
-import { ApiError } from '../../core/client/client.ts';
+import { api, ApiError } from '../../core/client/client.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import { undoBulkAction } from './bulk-action-calls.ts';
 
 interface Props {
   id: string;
@@ -47,7 +46,8 @@ export default function UndoBulkAction({ id, name, onUndone }: Props) {
 
   const undo = () =>
     submit(async () => {
-      onUndone(fill(words.done, { list: undoLines(await undoBulkAction(id), words).join('; ') }));
+      const undone = await api<BulkActionUndone>(`/api/bulk-actions/${id}`, { method: 'DELETE' });
+      onUndone(fill(words.done, { list: undoLines(undone, words).join('; ') }));
     });
 
   return (

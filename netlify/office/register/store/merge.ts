@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { oneRow } from '../../../database/one-row.ts';
 import type { DB } from '../../../database/tables.ts';
+import { sumAmounts } from '../../../../src/core/money.ts';
 import type { ChangedField } from '../../../../src/core/api/changes.ts';
 import {
   mergedFields,
@@ -183,7 +184,7 @@ async function merge(
     moves: Object.fromEntries([...counted].map(([table, rows]) => [table, rows.length])),
     cancelled: {
       count: cancelled.length,
-      amount: cancelled.reduce((sum, { amount }) => sum + amount, 0),
+      amount: sumAmounts(cancelled),
     },
     ends: {
       hasPassword: gone.passwordHash !== undefined,

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { readForm } from '../../../core/ui/day-input.ts';
 import { refundWays, type FeeMember, type MemberFees } from '../../../core/api/fees.ts';
-import { hasPartsOfBan, parseBani } from '../../../core/money.ts';
+import { hasPartsOfBan, parseBani, sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { AmountField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -178,7 +178,7 @@ export default function Corrections(props: Props) {
   const { fees } = props;
   const { corrections: words } = useWords('cashier');
   const [open, setOpen] = useState<'refund' | 'transfer' | ''>('');
-  const paid = fees.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sumAmounts(fees.payments);
   const most = { refund: Math.max(0, -fees.balance), transfer: Math.max(0, paid) };
   const possible = (['refund', 'transfer'] as const).filter((name) => most[name] > 0);
   if (!possible.length) return null;

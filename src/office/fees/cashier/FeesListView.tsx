@@ -3,6 +3,7 @@
 
 import { feeFilters, feesPage, type FeeFilter } from '../../../core/api/fees.ts';
 import { call, feesFileUrl, listFees } from '../calls.ts';
+import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { SelectField } from '../../../core/ui/fields.tsx';
 import ListSearch from '../../../core/ui/ListSearch.tsx';
@@ -14,9 +15,6 @@ import { balanceText, membershipText } from './FindMember.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { dueName, PaymentLine } from '../lines.tsx';
-
-const sumOf = (entries: readonly { amount: number }[]) =>
-  entries.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The fees and payments of removed members: numbers, days and sums, no persons. */
 function RemovedBooks() {
@@ -52,8 +50,8 @@ function RemovedBooks() {
               </ul>
               <p className="text-small text-muted">
                 {fill(words.sums, {
-                  due: formats.money(sumOf(dues)),
-                  paid: formats.money(sumOf(payments)),
+                  due: formats.money(sumAmounts(dues)),
+                  paid: formats.money(sumAmounts(payments)),
                   date: formats.day(until),
                 })}
               </p>

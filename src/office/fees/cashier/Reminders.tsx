@@ -10,6 +10,7 @@ import {
 } from '../../../core/api/fees.ts';
 import { call, getReminderTexts } from '../calls.ts';
 import { fold } from '../../../core/fold.ts';
+import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -28,8 +29,6 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface Props {
   association: string;
 }
-
-const sumOf = (members: readonly OverdueMember[]) => members.reduce((sum, { amount }) => sum + amount, 0);
 
 const unique = <Value,>(values: readonly Value[]) => [...new Set(values)].sort();
 
@@ -122,7 +121,7 @@ export default function Reminders({ association }: Props) {
         </div>
         <p className="text-small" role="status">
           {shown.length
-            ? fill(words.found, { count: shown.length, amount: formats.money(sumOf(shown)) })
+            ? fill(words.found, { count: shown.length, amount: formats.money(sumAmounts(shown)) })
             : words.noneFound}
         </p>
         <fieldset>
@@ -157,7 +156,7 @@ export default function Reminders({ association }: Props) {
         <p className="font-semibold" role="status">
           {fill(words.chosen, {
             count: taken.length,
-            amount: formats.money(sumOf(taken)),
+            amount: formats.money(sumAmounts(taken)),
             mails: mails.length,
             letters: papers.length,
           })}
@@ -166,7 +165,7 @@ export default function Reminders({ association }: Props) {
           {isSent && mails.length > 0 && (
             <SureButton
               label={fill(words.send, { count: mails.length })}
-              question={fill(words.sure, { count: mails.length, amount: formats.money(sumOf(mails)) })}
+              question={fill(words.sure, { count: mails.length, amount: formats.money(sumAmounts(mails)) })}
               yes={words.yes}
               no={labels.payment.no}
               busy={busy}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { StatementColumns, StatementPreview } from '../api/statements.ts';
 import { call, importStatement, previewStatement } from '../calls.ts';
 import { toSentFile, type SentFile } from '../../../core/base64.ts';
+import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -31,7 +32,7 @@ export default function Statement() {
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
   // That the file was read is said too.
-  const came = lines.reduce((sum, { amount }) => sum + amount, preview?.knownAmount ?? 0);
+  const came = sumAmounts(lines) + (preview?.knownAmount ?? 0);
   const total = preview && { count: preview.known + lines.length, amount: formats.money(came) };
   const notice = useNotice(busy ? labels.busy : total?.count ? fill(words.total, total) : '');
   const chosen = useChoices(lines, preview?.members ?? []);

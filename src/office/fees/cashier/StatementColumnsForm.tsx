@@ -3,6 +3,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { StatementColumns, StatementPreview } from '../api/statements.ts';
 import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
+import SampleTable, { columnNames } from '../../../core/ui/SampleTable.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -39,8 +40,7 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
     onColumns({ day, amount, details, sign });
   }
 
-  const named = header.map((name, at) => ({ at, name: name || `${at + 1}` }));
-  const nameOf = (at: number) => named[at]?.name;
+  const names = columnNames(header);
   const chosen = columns && [
     columns.day,
     columns.amount,
@@ -55,7 +55,9 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
     >
       <summary className="fold">
         {words.columns}
-        {chosen && <span className="ms-2 font-normal text-muted">{chosen.map(nameOf).join(' · ')}</span>}
+        {chosen && (
+          <span className="ms-2 font-normal text-muted">{chosen.map((at) => names[at]).join(' · ')}</span>
+        )}
       </summary>
       <form className="space-y-4 pb-4" onSubmit={send}>
         <p
@@ -64,29 +66,7 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
         >
           {remembered ? words.remembered : words.guess}
         </p>
-        {/* A wide table is scrolled by itself, with the keyboard too. */}
-        <div className="fee-sample" tabIndex={0} role="region" aria-label={words.columns}>
-          <table>
-            <thead>
-              <tr>
-                {named.map(({ at, name }) => (
-                  <th scope="col" key={at}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sample.map((cells, row) => (
-                <tr key={row}>
-                  {named.map(({ at }) => (
-                    <td key={at}>{cells[at]?.slice(0, 60)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SampleTable className="fee-sample" label={words.columns} header={header} sample={sample} />
         <div className="grid gap-4 sm:grid-cols-2">
           {(['day', 'amount', 'sign'] as const).map((name) => (
             <SelectField
@@ -96,21 +76,16 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
               required={name !== 'sign'}
               defaultValue={String(columns?.[name] ?? '')}
               none={name === 'sign' ? words.noSign : words.choose}
-              options={named.map((column) => [column.at, column.name])}
+              options={names.map((column, at) => [at, column])}
             />
           ))}
         </div>
         <fieldset>
           <legend className="font-semibold">{words.details}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {named.map((column) => (
-              <CheckField
-                key={column.at}
-                name="details"
-                value={column.at}
-                defaultChecked={columns?.details.includes(column.at)}
-              >
-                {column.name}
+            {names.map((column, at) => (
+              <CheckField key={at} name="details" value={at} defaultChecked={columns?.details.includes(at)}>
+                {column}
               </CheckField>
             ))}
           </div>

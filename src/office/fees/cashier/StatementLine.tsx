@@ -69,6 +69,12 @@ export default function StatementLine(props: Props) {
   }, [showsAll]);
   const amount = formats.money(line.amount);
   const payment = { amount, date: formats.day(line.day) };
+  const openers = [
+    ['find', 'data-pick', pick, words.pick, words.pickNamed] as const,
+    ...(line.lineAmount === undefined
+      ? [['share', 'data-share', share, words.share, words.shareNamed] as const]
+      : []),
+  ];
   return (
     <tr
       className={isSettled ? 'fee-line-settled' : undefined}
@@ -152,30 +158,20 @@ export default function StatementLine(props: Props) {
           )}
           {!open && !isSettled && (
             <>
-              <button
-                className="link min-h-touch lg:min-h-7"
-                type="button"
-                data-pick
-                ref={pick}
-                onKeyDown={onKeyDown}
-                aria-label={fill(words.pickNamed, payment)}
-                onClick={() => setOpen('find')}
-              >
-                {words.pick}
-              </button>
-              {line.lineAmount === undefined && (
+              {openers.map(([what, mark, button, text, name]) => (
                 <button
                   className="link min-h-touch lg:min-h-7"
                   type="button"
-                  data-share
-                  ref={share}
+                  key={what}
+                  {...{ [mark]: '' }}
+                  ref={button}
                   onKeyDown={onKeyDown}
-                  aria-label={fill(words.shareNamed, payment)}
-                  onClick={() => setOpen('share')}
+                  aria-label={fill(name, payment)}
+                  onClick={() => setOpen(what)}
                 >
-                  {words.share}
+                  {text}
                 </button>
-              )}
+              ))}
               {onIncome && (
                 <NotFromMember
                   label={words.notMember}

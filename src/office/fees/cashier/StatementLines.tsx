@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Income, StatementLine as Line, StatementPayer } from '../api/statements.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
+import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { SelectField, TextField } from '../../../core/ui/fields.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
@@ -40,8 +41,6 @@ type Order = keyof typeof orders;
 
 /** The most lines shown at once. */
 const onPage = 50;
-
-const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 export default function StatementLines({ lines, members, choices, onChoose, onConfirm, onIncome }: Props) {
   const { statement: words } = useWords('cashier');
@@ -84,7 +83,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
   const before = lines.filter((line) => wasPayment(line) && !choices[line.key]);
   // All that a search or a filter finds may be no member's, but for what has a payer.
   const found = matching.length < lines.length ? matching.filter(({ key }) => !choices[key]) : [];
-  const foundText = { count: found.length, amount: formats.money(sumOf(found)) };
+  const foundText = { count: found.length, amount: formats.money(sumAmounts(found)) };
   const filters = [
     { name: '' as const, text: words.all, some: lines },
     ...states
@@ -136,7 +135,9 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
               />
               <span className="font-semibold">
                 {fill(text, { count: some.length })}
-                <span className="block text-small font-normal text-muted">{formats.money(sumOf(some))}</span>
+                <span className="block text-small font-normal text-muted">
+                  {formats.money(sumAmounts(some))}
+                </span>
               </span>
             </label>
           ))}
@@ -205,7 +206,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
                     aria-expanded={!isFolded}
                     onClick={() => setFolded(!isFolded)}
                   >
-                    {fill(words.sure, { count: certain.length })} · {formats.money(sumOf(certain))}
+                    {fill(words.sure, { count: certain.length })} · {formats.money(sumAmounts(certain))}
                   </button>
                 </th>
               </tr>

@@ -10,6 +10,7 @@ import type {
   AddedPayments,
 } from '../api/statements.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
+import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 
 /** Tells of the payments made; and of those asked for that another window or cashier has settled meanwhile. */
@@ -91,7 +92,7 @@ export function useChoices(lines: readonly StatementLine[], members: readonly St
     lines: chosen.length,
     /** The number of payments that they become. */
     count: chosen.reduce((count, { key }) => count + (choices[key]?.length ?? 0), 0),
-    sum: chosen.reduce((whole, { amount }) => whole + amount, 0),
+    sum: sumAmounts(chosen),
     /** As they are sent. */
     sent: Object.fromEntries(chosen.map(({ key }) => [key, toSend(choices[key] ?? [])])),
     /** For new lines: the certain ones are chosen unless somebody decides otherwise. */

@@ -9,7 +9,7 @@ import { DayField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
-import { handOver } from './calls.ts';
+import { api } from '../../../core/client/client.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -63,7 +63,7 @@ export default function HandOver({ today, handovers, onDone }: Props) {
             busy={busy}
             onSure={() =>
               void submit(async () => {
-                await handOver(until);
+                await api('/api/journal/handovers', { method: 'POST', body: { until } });
                 setTyped('');
                 notice.show(fill(text.done, { date }));
                 onDone();

@@ -28,9 +28,6 @@ export const getWholeJournal = (question: JournalQuestion) =>
 export const journalFileUrl = (question: JournalQuestion, format: 'csv' | 'xlsx') =>
   `/api/journal?${new URLSearchParams({ ...queryOf(question), format }).toString()}`;
 
-export const handOver = (until: string) =>
-  api<{ until: string }>('/api/journal/handovers', { method: 'POST', body: { until } });
-
 export const getNumbers = (year: number) => api<MoneyNumbers>('/api/journal/numbers', { query: { year } });
 
 export const numbersFileUrl = (year: number) => `/api/journal/numbers?year=${year}&format=csv`;

@@ -1,0 +1,39 @@
+// The first lines of a table that is to be imported, with the names of its columns: they show what each column has.
+
+interface Props {
+  className: string;
+  label: string;
+  header: readonly string[];
+  sample: readonly (readonly string[])[];
+}
+
+/** The names of a table's columns; of one without a name, its place. */
+export const columnNames = (header: readonly string[]) => header.map((name, at) => name || `${at + 1}`);
+
+export default function SampleTable({ className, label, header, sample }: Props) {
+  return (
+    // A wide table is scrolled by itself, with the keyboard too.
+    <div className={className} tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columnNames(header).map((name, at) => (
+              <th scope="col" key={at}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((cells, row) => (
+            <tr key={row}>
+              {header.map((_, at) => (
+                <td key={at}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -135,13 +135,18 @@ test.describe('on a Saturday in November', () => {
     const note = row.getByText('Capreolus capreolus');
     await expect(note).toBeVisible();
     await expect(row).toContainText(word('seasons:certainty.verified', 'ro'));
+    await expect(row.locator('img')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
     await expect(summary).toBeFocused();
 
     await summary.click();
-    await calendar.row('red-deer-calf').locator('summary').click();
+    const other = calendar.row('red-deer-calf');
+    await other.locator('summary').click();
     await expect(note).toBeHidden();
+    // The drawing of a stag, which comes with the fold.
+    await expect(other.locator('img')).toHaveJSProperty('complete', true);
+    await expect(other.locator('img')).toBeInViewport();
     await page.getByRole('heading', { name: word('seasons:calendar', 'ro') }).click();
     await expect(calendar.root.locator('tr details[open]')).toHaveCount(0);
   });

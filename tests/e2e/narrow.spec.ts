@@ -1,5 +1,6 @@
 // Narrow windows, and pages enlarged four times: nothing needs sideways scrolling. That all pages fit, `pages` looks at.
 
+import type { Page } from '@playwright/test';
 import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { byTurns, isDeep } from '../deep.ts';
@@ -143,16 +144,19 @@ const phones = [
 /** One page of each route: they are laid out alike. */
 const kinds = [...new Map(pagesIn('ro').map(({ route, path }) => [route, path])).values()];
 
+/** As the text size of a browser or system does it: the windows' widths in rem stay what they were. */
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 test('letters twice as large leave the page its place on a phone, whatever page it is', async ({ page }) => {
   test.slow();
   for (const path of byTurns(['/announcements/pesta-porcina-mistret', ...kinds], 0, 2)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    // As the text size of a browser or system does it: the windows' widths in rem stay what they were.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [sheet];
-    });
+    await enlargeText(page);
     const banner = page.getByRole('banner');
     const hasBanner = (await banner.count()) > 0;
     for (const size of isDeep ? phones : phones.slice(0, 1)) {
@@ -174,6 +178,22 @@ test('letters twice as large leave the page its place on a phone, whatever page 
       await expect.soft(banner.getByRole('link', { name: 'AJVPS Suceava' }), where).toBeVisible();
     }
   }
+});
+
+test('letters twice as large break no short word in a cell of a stacked table', async ({ page }) => {
+  await page.goto(routePath('subscription', 'ro'));
+  await enlargeText(page);
+  const lines = await page.locator('.table-stack td').evaluateAll((cells) =>
+    cells
+      .filter(({ textContent }) => /^\S{2,3}$/.test(textContent.trim()))
+      .map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell.firstElementChild ?? cell);
+        return words.getClientRects().length;
+      }),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  expect(new Set(lines)).toEqual(new Set([1]));
 });
 
 test('stacked tables are still tables for screen readers', async ({ page, context }) => {

@@ -110,6 +110,9 @@ test.describe('on paper', () => {
 
   test('the closed seasons of fish stand with their legend and their months', async ({ page }) => {
     const pages = await pagesOf(page, '/fishing');
+    // The waters name their fish: the periods of each stand above.
+    expect(pages.length).toBeLessThanOrEqual(4);
+    expect(pages.join(' ')).toMatch(/Dorna râu Păstrăv indigen, Lipan Neagra/);
     const legend = word('seasons:legend.closed', 'ro');
     const [own = '', ...others] = pages.filter((text) => text.includes(legend) || text.match(months));
     expect(own).toContain(legend);

@@ -86,7 +86,7 @@ test('a copy of what is not there any more says so and begins empty', async ({ e
   await expect(new Form(page).in('Română').title).toHaveValue('');
 });
 
-test('an announcement is deleted, with those of its files that are ticked', async ({
+test('an announcement is deleted with those of its files that are ticked, and comes back with them', async ({
   copy,
   editor,
   page,
@@ -106,6 +106,7 @@ test('an announcement is deleted, with those of its files that are ticked', asyn
   await expect(problems.getByRole('button')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 
+  const before = copy.read('announcements/ro/cerere-inscriere.md');
   await remove('cerere-inscriere');
   const files = page.getByRole('group', { name: say('pictures:alsoFiles') }).getByRole('checkbox');
   await expect(files.first()).toBeVisible();
@@ -125,6 +126,15 @@ test('an announcement is deleted, with those of its files that are ticked', asyn
   await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
   await expect(said).toBeHidden();
   expect(copy.has('announcements/ro/cerere-inscriere.md')).toBe(false);
-  const there = names.map((name) => copy.has(`media/${name}`) || copy.has(`attachments/${name}`));
-  expect(there).toEqual(names.map((_, index) => index > 0));
+  const there = () => names.map((name) => copy.has(`media/${name}`) || copy.has(`attachments/${name}`));
+  expect(there()).toEqual(names.map((_, index) => index > 0));
+
+  await page.goto('/admin/desk');
+  const undo = page.getByRole('button', { name: say('desk:changes.undoOf', { message: '' }) }).first();
+  expect(await undo.getAttribute('aria-label')).toContain(title);
+  await undo.press('Enter');
+  await page.getByRole('button', { name: say('desk:changes.confirm') }).press('Enter');
+  await expect(page.getByText(say('desk:changes.undone'))).toBeVisible();
+  expect(copy.read('announcements/ro/cerere-inscriere.md')).toBe(before);
+  expect(there()).toEqual(names.map(() => true));
 });

@@ -112,7 +112,7 @@ const formsFor = (ids: { member: string; letter: string }): Readonly<Record<stri
       who: 'admin',
       path: '/admin/cashier?view=dues',
       open: opens(say('cashier:reductions.new')),
-      fields: fields('cashier:reductions.name', 'cashier:reductions.off'),
+      fields: fields('cashier:reductions.name'),
     },
     member: {
       ...members,

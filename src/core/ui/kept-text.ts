@@ -19,31 +19,20 @@ export interface KeptText {
 /** Returns what the field of such a text has besides, and its hint, which says so of what was typed before. */
 export function useKeptText({ keep, defaultValue = '', hint }: KeptText) {
   const { typedBefore } = useWords('ui');
-  const [kept] = useState(() => {
-    if (keep === undefined) return undefined;
-    const name = `${session.get().user?.id} ${keep}`;
-    return { name, text: readTyped(name) };
-  });
+  const [name] = useState(keep && `${session.get().user?.id} ${keep}`);
+  const [text] = useState(() => (name ? readTyped(name) : undefined));
   // Put there, and not what stands there at first: an emptied form is empty.
   useLayoutEffect(() => {
-    if (kept?.text === undefined) return;
-    const field = document.querySelector<Field>(`[data-kept="${CSS.escape(kept.name)}"]`);
-    if (field) field.value = kept.text;
-  }, [kept]);
-  if (!kept) return { hint, field: {} };
-  const isOld = kept.text !== undefined && readTyped(kept.name) === kept.text;
+    const field = document.querySelector<Field>(`[data-kept="${name}"]`);
+    if (field && text !== undefined) field.value = text;
+  }, [name, text]);
+  if (!name) return { hint };
   return {
-    hint: isOld ? [typedBefore, hint].filter(Boolean).join(' ') : hint,
+    hint: text !== undefined && readTyped(name) === text ? `${typedBefore} ${hint ?? ''}`.trim() : hint,
     field: {
-      'data-kept': kept.name,
+      'data-kept': name,
       onInput: ({ currentTarget: { value } }: InputEvent<Field>) =>
-        keepTyped(kept.name, value === defaultValue ? undefined : value),
+        keepTyped(name, value === defaultValue ? undefined : value),
     },
   };
-}
-
-/** What a form held has been sent. */
-export function forgetKeptTexts(form: HTMLFormElement): void {
-  for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-kept]'))
-    keepTyped(dataset['kept'] ?? '', undefined);
 }

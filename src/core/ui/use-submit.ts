@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
 import { sharedProblems } from '../i18n/screen-words.ts';
-import { forgetKeptTexts } from './kept-text.ts';
+import { keepTyped } from '../session/typed-texts.ts';
 
 /** Empty where the page itself shows the failure, as it does once the session is over. */
 export interface FormFailure<
@@ -52,6 +52,12 @@ export const actionFailure =
     const known = [...sharedProblems, ...Object.keys(problems)];
     return { fields: {}, problem: toFailed(error, known, 'unknown') };
   };
+
+/** What a form held has been sent. */
+function forgetKeptTexts(form: HTMLFormElement): void {
+  for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-kept]'))
+    keepTyped(dataset['kept'] ?? '', undefined);
+}
 
 interface Submission<Failure extends AnyFailure> {
   /** The form that holds the fields; the first invalid one takes the focus. */

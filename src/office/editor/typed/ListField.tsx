@@ -1,6 +1,6 @@
 // A choice of several records of another file, or of several words: each with a checkbox.
 
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside, unwrap } from '../../../core/content/schema-parts.ts';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
@@ -11,6 +11,13 @@ import type { FieldProps } from './ScalarField.tsx';
 import OwnDecision from './OwnDecision.tsx';
 import type { RecordOption } from '../model/refers.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
+
+const Box = ({ title, ...input }: ComponentProps<'input'> & { title: string }) => (
+  <label className="flex min-h-touch items-start gap-3 py-2.5">
+    <input className="mt-0.5 check" type="checkbox" {...input} />
+    <span>{title}</span>
+  </label>
+);
 
 interface GroupProps {
   title: string;
@@ -25,34 +32,27 @@ interface GroupProps {
 function OptionGroup({ title, total, count, onAll, children }: GroupProps) {
   const words = useWords('fields');
   const isPartly = count > 0 && count < total;
+  const some = fill(words.oneByOne, { count, total });
   const [open, setOpen] = useState(isPartly);
   return (
     <li>
-      <label className="flex min-h-touch items-start gap-3 py-2.5 font-semibold">
-        <input
-          className="mt-0.5 check"
-          type="checkbox"
-          checked={count === total}
-          ref={(box) => {
-            if (box) box.indeterminate = isPartly;
-          }}
-          onChange={({ target }) => onAll(target.checked)}
-        />
-        <span>{fill(words.wholeGroup, { group: title })}</span>
-      </label>
+      <Box
+        title={fill(words.wholeGroup, { group: title })}
+        checked={count === total}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        onChange={({ target }) => onAll(target.checked)}
+      />
       <UnfoldButton
         className="link ms-8 min-h-touch text-small"
         open={open}
         onChange={setOpen}
-        aria-label={`${title}: ${fill(words.oneByOne, { count, total })}`}
+        aria-label={`${title}: ${some}`}
       >
-        {fill(words.oneByOne, { count, total })}
+        {some}
       </UnfoldButton>
-      {open && (
-        <ul className="typed-options ms-8" aria-label={title}>
-          {children}
-        </ul>
-      )}
+      {open && <ul className="typed-options ms-8">{children}</ul>}
     </li>
   );
 }
@@ -94,16 +94,12 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
   };
   const item = (option: RecordOption) => (
     <li key={option.id}>
-      <label className="flex min-h-touch items-start gap-3 py-2.5">
-        <input
-          className="mt-0.5 check"
-          type="checkbox"
-          checked={chosen.includes(option.id)}
-          value={option.id}
-          onChange={({ target }) => set(option.id, target.checked)}
-        />
-        <span>{option.title}</span>
-      </label>
+      <Box
+        title={option.title}
+        checked={chosen.includes(option.id)}
+        value={option.id}
+        onChange={({ target }) => set(option.id, target.checked)}
+      />
     </li>
   );
 

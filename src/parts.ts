@@ -27,7 +27,10 @@ export type PartName = (typeof partNames)[number];
 export type OverviewName =
   Exclude<TaskName, 'copy' | 'proof'> | 'desk' | 'publishing' | 'announcement' | 'notice';
 
-/** A screen of the members' area, under the name of its route. Its title and description are in `area:screens`. */
+/**
+ * A screen of the members' area, under the name of its route. Its title and description are in the first file of words of its
+ * part, those of the account in `area`.
+ */
 interface Screen {
   /** Left out, it is the account's, and always there. */
   part?: PartName;
@@ -150,7 +153,7 @@ interface Part {
   /** Its files in `netlify/functions`, without their ends. */
   functions: readonly string[];
   /** Its files in `locales/<language>`, without their ends. */
-  words: readonly (keyof Files)[];
+  words: readonly [keyof Files, ...(keyof Files)[]];
   /** What the overview of the members' area has for it: its screen, and the view of it. */
   tasks?: Partial<Record<OverviewName, readonly [screen: ScreenName, query?: string]>>;
 }
@@ -173,7 +176,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   register: {
     functions: ['register'],
-    words: ['invitations', 'member-list', 'numbers'],
+    words: ['member-list', 'invitations', 'numbers'],
     tasks: { mail: ['mail'], uninvited: ['mail'] },
   },
   applications: {
@@ -185,7 +188,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   fees: {
     functions: ['fees', 'journal', 'later-dues'],
-    words: ['cashier', 'fees', 'journal'],
+    words: ['fees', 'cashier', 'journal'],
     tasks: { overdue: ['cashier', '?view=list&filter=overdue'], openLines: ['cashier', '?view=statement'] },
   },
   letters: {

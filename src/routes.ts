@@ -172,8 +172,8 @@ const menuParts: Partial<Record<MenuGroup, MenuEntry[]>> = {
   ],
 };
 
-/** The main menu: its groups in order, each with its entries. */
-export const menu: { group: MenuGroup; entries: MenuEntry[] }[] = (
+/** The main menu: its groups in order, each with its entries. Of no use to scripts of the browser, which go without it. */
+export const menu: { group: MenuGroup; entries: MenuEntry[] }[] = /* @__PURE__ */ (
   ['association', 'hunting', 'fishing', 'announcements', 'contact'] as const
 ).map((group) => ({
   group,

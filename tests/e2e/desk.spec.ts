@@ -18,7 +18,7 @@ test('an editor sees what is still to do, and is told why the site can’t be re
   trouble.allow(/^status 404: .*rebuild/, /status of 404/);
   await signInAs('editor', context);
   await page.goto(routePath('desk', locale));
-  const desk = page.getByRole('region', { name: word('area:screens.desk.title', locale) });
+  const desk = page.getByRole('region', { name: word('desk:screens.desk.title', locale) });
   const toConfirm = desk.locator('details', { hasText: word('desk:toConfirm', locale) });
   await toConfirm.locator('summary').click();
   // The association's address, in the page's language.
@@ -38,7 +38,7 @@ test('a rebuild that has begun is told, in the page and above it', async ({ page
   await signInAs('editor', context);
   await page.route('/api/rebuild', (route) => route.fulfill({ status: 202, json: { started: true } }));
   await page.goto('/en/admin/desk');
-  const desk = page.getByRole('region', { name: word('area:screens.desk.title', 'en') });
+  const desk = page.getByRole('region', { name: word('desk:screens.desk.title', 'en') });
   await desk.getByRole('button', { name: word('desk:rebuild', 'en') }).click();
   await expect(desk.getByText(word('desk:started', 'en'))).toBeVisible();
   await expect(new Toasts(page, 'en').told('desk:started')).toBeVisible();
@@ -48,6 +48,6 @@ test('to others the page says that it is not for them, and shows nothing', async
   await signInAs('member', context);
   await page.goto('/en/admin/desk');
   await expect(page.getByText(word('area:notAllowed', 'en'))).toBeVisible();
-  await expect(page.getByRole('link', { name: word('area:screens.desk.title', 'en') })).toBeHidden();
-  await expect(page.getByRole('region', { name: word('area:screens.desk.title', 'en') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: word('desk:screens.desk.title', 'en') })).toBeHidden();
+  await expect(page.getByRole('region', { name: word('desk:screens.desk.title', 'en') })).toHaveCount(0);
 });

@@ -117,7 +117,7 @@ test('what was changed is told, of all and of one member', async ({ page, contex
 
   await page.goto('/de/admin/changes');
   const latest = page
-    .getByRole('region', { name: list.word('area:screens.changes.title') })
+    .getByRole('region', { name: list.word('member-list:screens.changes.title') })
     .getByRole('listitem')
     .filter({ hasText: `Änderung ${key}` })
     .first();
@@ -127,7 +127,7 @@ test('what was changed is told, of all and of one member', async ({ page, contex
   // By what somebody has signed in stood nowhere before: nothing is struck out.
   await page.goto('/de/admin/changes?kind=signed-in');
   const signIn = page
-    .getByRole('region', { name: list.word('area:screens.changes.title') })
+    .getByRole('region', { name: list.word('member-list:screens.changes.title') })
     .getByRole('listitem')
     .first();
   await expect(signIn).toContainText(list.word('changes:factors.password'));

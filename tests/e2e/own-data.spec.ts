@@ -23,7 +23,7 @@ test('a member reads all that is known, asks for a correction, and sees when it 
   const { email } = await signInAsNew(context, { name });
   await page.goto('/admin/account');
   await page
-    .getByRole('link', { name: word('area:screens.ownData.title', 'ro') })
+    .getByRole('link', { name: word('own-data:screens.ownData.title', 'ro') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/data$/);

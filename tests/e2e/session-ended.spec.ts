@@ -69,7 +69,7 @@ for (const [locale, screen] of [
       await expect(page.getByRole('img', { name: word('members:card.code', locale) })).toBeVisible();
       return;
     }
-    const desk = page.getByRole('region', { name: word('area:screens.desk.title', locale) });
+    const desk = page.getByRole('region', { name: word('desk:screens.desk.title', locale) });
     await expect(desk.getByText(word('desk:toConfirm', locale))).toBeVisible();
     await expect(desk.getByText(word('desk:failed', locale))).toHaveCount(0);
   });

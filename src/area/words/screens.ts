@@ -4,16 +4,25 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../core/i18n/locales.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import type { ScreenWords } from '../../core/i18n/screen-words.ts';
-import { hasRoute, hasWords, partNames, parts, screens } from '../../parts.ts';
+import { hasRoute, hasWords, partNames, parts, screens, type ScreenName } from '../../parts.ts';
 import type { RouteName } from '../../routes.ts';
 import { uiWords } from '../../site/i18n/island-words.ts';
 import { getFile } from '../../site/i18n/t.ts';
+
+type Titles = { screens: Record<ScreenName, { title: string; hint: string }> };
 
 /** The files with the words of the islands of each page. */
 const listed: Partial<Record<RouteName, readonly (keyof Files)[]>> = Object.fromEntries([
   ...Object.entries(screens).map(([name, { words = [] }]) => [name, words]),
   ...partNames.flatMap((part) => Object.entries(parts[part].pages ?? {})),
 ]);
+
+/** Returns the title of a screen, and what it is for. */
+export function screenTitle(name: ScreenName, locale: Locale): { title: string; hint: string } {
+  const { part } = screens[name];
+  const file = getFile(locale, part ? parts[part].words[0] : 'area') as unknown as Titles;
+  return file.screens[name];
+}
 
 /** The routes of the pages with words that are built. */
 export const screenRoutes = (): RouteName[] =>

@@ -23,7 +23,7 @@ export function unsavedPlaces(locale: Locale): UnsavedPlaces {
       circular: hasRoute('circulars') ? routePath('circulars', locale) : '',
     },
     titles: Object.fromEntries([
-      ['library', getFile(locale, 'area').screens.editPictures.title],
+      ['library', getFile(locale, 'desk').screens.editPictures.title],
       ...tableNames.map((name) => [`table-${name}`, names[name]] as const),
       ...factPages.map(({ name }) => [`facts-${name}`, pages[name]] as const),
     ]),

@@ -1,6 +1,6 @@
 // What belongs to each part of the office, and what is always there.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
@@ -18,6 +18,8 @@ import {
   offVariable,
   partNames,
   parts,
+  screenNames,
+  screens,
   taskPaths,
 } from '../../../src/parts.ts';
 import { getRoute, routeNames } from '../../../src/routes.ts';
@@ -91,6 +93,15 @@ describe('the table', () => {
     const words = all.flatMap((part) => part.words).map((name) => `locales/ro/${name}.json`);
     const files = all.flatMap((part) => part.files ?? []).map((name) => `src/${name}`);
     expect([...words, ...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+it.each(screenNames.filter((name) => screens[name].place))('the screen %s has its title', (name) => {
+  const { part } = screens[name];
+  const file = join(root, `locales/ro/${part ? parts[part].words[0] : 'area'}.json`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty(`screens.${name}`, {
+    title: expect.any(String) as string,
+    hint: expect.any(String) as string,
   });
 });
 

@@ -10,7 +10,6 @@ import { formatPath, type FileKind } from '../../../core/content/path.ts';
 import { readLibrary } from '../model/calls.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import { CheckField } from '../../../core/ui/fields.tsx';
 
 /** The files that this announcement alone uses. */
 function ownFiles(library: Library, id: string): { name: string; path: string }[] {
@@ -39,15 +38,17 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                 <fieldset className="mt-3">
                   <legend className="text-small">{pictures.alsoFiles}</legend>
                   {files.map(({ name, path }) => (
-                    <CheckField
-                      key={path}
-                      checked={chosen.includes(path)}
-                      onCheck={(isOn) =>
-                        setChosen(isOn ? [...chosen, path] : chosen.filter((other) => other !== path))
-                      }
-                    >
-                      <span className="min-w-0 break-words">{name}</span>
-                    </CheckField>
+                    <label key={path} className="flex min-h-touch items-center gap-3 break-words">
+                      <input
+                        className="check"
+                        type="checkbox"
+                        checked={chosen.includes(path)}
+                        onChange={({ currentTarget: { checked } }) =>
+                          setChosen(checked ? [...chosen, path] : chosen.filter((other) => other !== path))
+                        }
+                      />
+                      <span className="min-w-0">{name}</span>
+                    </label>
                   ))}
                 </fieldset>
               )}

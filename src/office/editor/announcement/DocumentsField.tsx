@@ -10,6 +10,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import FileButton from '../files/FileButton.tsx';
 import FileNote from '../files/FileNote.tsx';
+import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import FormField from '../form/FormField.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
@@ -24,7 +25,7 @@ const titleOf = ({ name }: File) =>
 export default function DocumentsField({ languages = localeCodes }: { languages?: readonly Locale[] }) {
   const { files, entry } = useWords('editing');
   const list = useFieldArray<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
-  const { refused, preparing, choose } = useChosenFile('document');
+  const { refused, preparing, choose } = useChosenFile('document', useShared().files);
   const error = useFieldError('facts.attachments') ?? refused;
   const id = useId();
 

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import { announcementCategories } from '../../../core/content/schemas/announcement.ts';
-import { SelectField } from '../../../core/ui/fields.tsx';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
@@ -21,14 +21,18 @@ export default function KindAndEnd() {
   const firstDay = when === 'draft' ? undefined : day || today;
   return (
     <>
-      <SelectField
-        {...register('facts.category')}
-        label={entry.category}
-        error={error}
-        required
-        none={entry.choose}
-        options={announcementCategories.map((category) => [category, categories[category]] as const)}
-      />
+      <LabelledField label={entry.category} error={error}>
+        {(shared) => (
+          <select {...shared} {...register('facts.category')} required>
+            <option value="">{entry.choose}</option>
+            {announcementCategories.map((category) => (
+              <option key={category} value={category}>
+                {categories[category]}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
       <FormField
         name="facts.expiresAt"
         label={entry.expiresAt}

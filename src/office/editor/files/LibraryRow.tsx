@@ -13,7 +13,6 @@ import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
-import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import FileButton from './FileButton.tsx';
@@ -202,14 +201,18 @@ export default function LibraryRow({ file, kind, list, chosen }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {!isUsed && (
-          <CheckField
-            className="flex min-h-touch items-center gap-2 text-small"
-            checked={chosen.includes(path)}
-            aria-label={fill(library.chooseToDelete, { name })}
-            onCheck={(isOn) => choose(isOn ? [...chosen, path] : chosen.filter((other) => other !== path))}
-          >
+          <label className="flex min-h-touch items-center gap-2 text-small">
+            <input
+              className="check"
+              type="checkbox"
+              checked={chosen.includes(path)}
+              aria-label={fill(library.chooseToDelete, { name })}
+              onChange={({ currentTarget: { checked } }) =>
+                choose(checked ? [...chosen, path] : chosen.filter((other) => other !== path))
+              }
+            />
             {library.chooseShort}
-          </CheckField>
+          </label>
         )}
         {picture && (
           <button

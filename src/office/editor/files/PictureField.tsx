@@ -21,13 +21,13 @@ import PictureQuestions from './PictureQuestions.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
-  const { uploads } = useShared();
+  const { uploads, files: chosen } = useShared();
   const { files } = useWords('editing');
   const { setValue, getValues, setFocus } = useFormContext<AnnouncementValues>();
   const [name, texts, photo] = useWatch<AnnouncementValues, ['facts.cover', 'texts', 'photo']>({
     name: ['facts.cover', 'texts', 'photo'],
   });
-  const { refused, preparing, choose } = useChosenFile('picture');
+  const { refused, preparing, choose } = useChosenFile('picture', chosen);
   const error = useFieldError('facts.cover') ?? refused;
   const id = useId();
   const content = uploads[mediaFile(name)];

@@ -7,7 +7,6 @@ import { listMedia } from '../model/calls.ts';
 import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { useChosenFiles } from '../form/form-context.ts';
 import type { ChosenFiles } from '../form/use-draft.ts';
 
 const nameIn = (path: string) => path.replace(/^.*\//, '');
@@ -15,12 +14,11 @@ const nameIn = (path: string) => path.replace(/^.*\//, '');
 /**
  * The file being prepared here, and the reason why the last one was refused.
  *
- * @param own the files of the form, above it; within it, it knows them.
+ * @param chosen the files that are chosen for the form.
  */
-export function useChosenFile(kind: FileKind, own?: ChosenFiles) {
+export function useChosenFile(kind: FileKind, chosen: ChosenFiles) {
   const { files } = useWords('editing');
   const { refusals } = useWords('editor');
-  const chosen = useChosenFiles(own);
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(0);
 

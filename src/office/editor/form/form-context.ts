@@ -30,14 +30,8 @@ export type FieldOf = (problem: Problem) => string | undefined;
 /** True if nothing can be saved: shown where an entry is opened, and where it would be saved. */
 export const ReadOnly = createContext(false);
 
-const outside = () => {
-  throw new Error('A part of the form stands outside of it');
-};
-
-export const useShared = (): Shared => useContext(FormShared) ?? outside();
-
-/** Returns the files that are chosen for a form. @param own given above the form itself. */
-export function useChosenFiles(own?: ChosenFiles): ChosenFiles {
+export function useShared(): Shared {
   const shared = useContext(FormShared);
-  return own ?? shared?.files ?? outside();
+  if (!shared) throw new Error('A part of the form stands outside of it');
+  return shared;
 }

@@ -20,6 +20,7 @@ import { optionsOf } from '../typed/options.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import GridRow from './GridRow.tsx';
 import RowSearch from './RowSearch.tsx';
+import { useShared } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -47,7 +48,7 @@ function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
   const { files } = useWords('editing');
   const tables = useWords('tables');
   const { library } = useTable();
-  const { refused, preparing, choose } = useChosenFile('picture');
+  const { refused, preparing, choose } = useChosenFile('picture', useShared().files);
   return (
     <div>
       <FileButton accept="image/*" noteId="table-picture-note" onFile={(file) => void choose(file, onAdd)}>

@@ -7,6 +7,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import FileNote from '../files/FileNote.tsx';
+import { useShared } from '../form/form-context.ts';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
 type OnTake = (name: string, alt: string, content: Blob) => void;
@@ -25,7 +26,7 @@ function PastedPicture({
   const id = useId();
   const [alt, setAlt] = useState(withCommas(givenAlt));
   const [isIncomplete, setIncomplete] = useState(false);
-  const { refused, preparing, choose } = useChosenFile('picture');
+  const { refused, preparing, choose } = useChosenFile('picture', useShared().files);
   const error = refused ?? (isIncomplete ? problems.required : undefined);
 
   function take() {

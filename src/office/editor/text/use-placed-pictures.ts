@@ -3,12 +3,13 @@
 
 import { useState } from 'react';
 import { useChosenFile } from '../files/use-chosen-file.ts';
+import { useShared } from '../form/form-context.ts';
 
 type Place = (name: string, content: Blob, after: string | undefined) => void;
 
 /** @param inText puts a picture into the text, after an earlier one of the same choice. */
 export function usePlacedPictures(inText: Place) {
-  const { choose } = useChosenFile('picture');
+  const { choose } = useChosenFile('picture', useShared().files);
   /** The number of pictures that are not in the text yet. */
   const [waiting, setWaiting] = useState(0);
   /** The reasons why some were refused, in their order. */

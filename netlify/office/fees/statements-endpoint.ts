@@ -42,7 +42,10 @@ const maxSampleCell = 60;
 /** The host's limit for an answer is six megabytes. */
 const maxAnswer = 5_500_000;
 
-const toStatementPayer = ({ open: _, untilPaid: __, ...payer }: Payer): StatementPayer => payer;
+function toStatementPayer(payer: Payer): StatementPayer {
+  const { open: _, untilPaid: __, ...shown } = payer;
+  return shown;
+}
 
 /** Matches lines that are no payments yet with the members and with their own history. */
 async function matchFresh<Line extends MatchedLine & Money>(

@@ -13,7 +13,6 @@ import {
 import type { Sending } from './send.ts';
 import type { OutboxStore } from './store.ts';
 import { sessionRefused } from '../session/refused.ts';
-import { toBase64 } from '../base64.ts';
 
 /** In milliseconds: a line that is silent for longer is given up for this time. */
 const patience = 30_000;
@@ -63,6 +62,12 @@ async function postJson(url: string, body: object): Promise<Answered> {
   // The page offers to sign in again, after which what waits goes by itself.
   if (answered.status === 401) sessionRefused();
   return answered;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
 }
 
 /** Sends the parts of a file that the server has not, smaller ones once one has taken too long; undefined once it has them all. */

@@ -27,6 +27,8 @@ export interface SearchResult {
   title: string;
   /** As HTML, with what was found in `<mark>`. */
   detail: string;
+  /** What the page of a part that was found says of itself, as HTML. */
+  summary?: string;
   /** The label of an announcement that announces nothing. */
   sample?: string | undefined;
   /** It counted until a day that is over. */
@@ -93,7 +95,8 @@ async function toSearchResult(result: Result, words: string): Promise<SearchResu
   const [best] = parts.toSorted((a, b) => b.locations.length - a.locations.length);
   // Not the words that it is looked for by, which it does not say.
   if (isMeant || !best || best.url === url) return { kind, url, title, detail: toHtml(summary), isMeant };
-  return { kind, url: best.url, title: `${title} – ${best.title}`, detail: beginSentence(best.excerpt) };
+  const part = { url: best.url, title: `${title} – ${best.title}`, detail: beginSentence(best.excerpt) };
+  return { kind, ...part, summary: toHtml(summary) };
 }
 
 /** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
@@ -155,7 +158,9 @@ async function read(
     first.add(record.url);
     // What the index says of it is more than the list does.
     const told = results.find(({ url }) => url === record.url);
-    added.push(told ?? fromRecord(record));
+    const part = results.find(({ url }) => url.startsWith(`${record.url}#`));
+    const listed = fromRecord(record);
+    added.push(told ?? { ...listed, detail: listed.detail || part?.summary || '' });
   }
   const others = results.filter(({ url }) => !first.has(url));
   return {

@@ -5,8 +5,9 @@ import { page } from 'vitest/browser';
 import Desk from '../../src/office/editor/desk/Desk.tsx';
 import { deskParts, type DeskChange, type DeskReport } from '../../src/office/editor/api/desk.ts';
 import { fill } from '../../src/core/widgets/words.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { gives, memberWith, show } from './screen.tsx';
+import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const { changes: words } = getFile('ro', 'desk');
 const waters = Array.from(
@@ -29,10 +30,10 @@ const report = {
   ...{ at: '2026-11-21T08:00:00.000Z', changes },
 } as unknown as DeskReport;
 
-const open = () =>
+const open = (answers: Answers = {}) =>
   show(<Desk choices={{}} screens={{} as never} facts="/admin/facts" guide="/admin/guide" />, {
     user: memberWith('editor'),
-    answers: { 'GET /api/desk': gives<DeskReport>(report) },
+    answers: { 'GET /api/desk': gives<DeskReport>(report), ...answers },
   });
 const search = page.getByRole('searchbox', { name: words.search });
 /** Tasks have rows too, without anything to unfold. */
@@ -74,4 +75,31 @@ test('a place within a folded change is found, and seen', async () => {
   await search.fill('nimic de acest fel');
   await expect.element(page.getByText(fill(words.notFound, { count: changes.length }))).toBeVisible();
   expect(rows()).toBe(0);
+});
+
+test('a change is undone after a question, and the list is read anew; what failed may be tried again', async () => {
+  const undone = change(99, 'Anulat: perioada căpriorului');
+  await open({
+    'GET /api/desk': inTurn(
+      refuses('not-allowed'),
+      gives<DeskReport>(report),
+      gives<DeskReport>({ ...report, changes: [undone, ...changes] }),
+    ),
+    'POST /api/desk': inTurn(refuses('content-moved'), gives<{ change: string }>({ change: undone.id })),
+  });
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: uiWords('ro').retry })
+    .click();
+  const undo = page.getByRole('button', { name: fill(words.undoOf, { message: roe }) });
+  await undo.click();
+  expect(sentTo('POST /api/desk')).toEqual([]);
+  await page.getByRole('button', { name: words.confirm }).click();
+  const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect.element(told(getFile('ro', 'desk').problems['content-moved'])).toBeVisible();
+  await undo.click();
+  await page.getByRole('button', { name: words.confirm }).click();
+  await expect.element(told(words.undone)).toBeVisible();
+  await expect.element(page.getByText(undone.message)).toBeVisible();
+  expect(sentTo('POST /api/desk').at(-1)?.body).toEqual({ undo: 'change-1' });
 });

@@ -43,7 +43,6 @@ export const yearlyKinds = {
 
 /** The kinds of dues besides the year's fee. */
 export const extraKinds = ['joining', 'contribution', 'other'] as const;
-export type ExtraKind = (typeof extraKinds)[number];
 
 export interface Due {
   id: string;

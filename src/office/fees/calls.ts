@@ -2,7 +2,7 @@
 
 import type { FeesApi } from '../../../netlify/office/fees/routes.ts';
 import { api } from '../../core/client/client.ts';
-import type { SentFile } from '../../core/client/sent-file.ts';
+import type { SentFile } from '../../core/ui/sent-file.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 import type { FeeFilter, FeesList } from '../../core/api/fees.ts';
 import type { ImportResult, LineChoice, StatementColumns, StatementPreview } from './api/statements.ts';

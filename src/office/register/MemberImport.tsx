@@ -12,7 +12,7 @@ import {
 } from '../../core/api/bulk-actions.ts';
 import type { MailAction } from '../../core/api/mail.ts';
 import type { MemberKind } from '../../core/api/member.ts';
-import { toSentFile, type SentFile } from '../../core/client/sent-file.ts';
+import { toSentFile, type SentFile } from '../../core/ui/sent-file.ts';
 import { api } from '../../core/client/client.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { StatementColumns, StatementPreview } from '../api/statements.ts';
 import { call, importStatement, previewStatement } from '../calls.ts';
-import { toSentFile, type SentFile } from '../../../core/client/sent-file.ts';
+import { toSentFile, type SentFile } from '../../../core/ui/sent-file.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';

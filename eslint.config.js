@@ -85,7 +85,6 @@ const house = {
       'base/entries base/errors base/icons base/mail base/tidy',
       'identity/accounts',
       'editor/content identity/session identity/tokens',
-      'office/api',
       'identity/card identity/password editor/editing',
       'identity/oidc',
       'identity/passkeys editor/desk editor/previews',

@@ -6,7 +6,7 @@ import { applicationsApp } from '../office/applications/decide.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 import { readFeesTable } from '../office/fees/table.ts';
 import { mailing } from '../base/mail/send-soon.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { mailTexts } from '../base/mail/texts.ts';
 
 const store = ownPart(applications);

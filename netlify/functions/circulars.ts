@@ -1,7 +1,7 @@
 // /api/circulars…: letters to chosen members. /api/news and /api/unsubscribe: who wants no news.
 
 import type { Config, Context } from '@netlify/functions';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 import { circulars } from '../office/letters/circulars.ts';
 import { lettersApp } from '../office/letters/endpoint.ts';

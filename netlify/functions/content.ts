@@ -13,7 +13,7 @@ import { previewsApp } from '../editor/previews/endpoint.ts';
 import { previewLinks } from '../editor/previews/store.ts';
 import { waitingFiles } from '../editor/editing/waiting.ts';
 import { entryReceipts } from '../base/entries/receipts.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { listBrokenLinks } from '../base/tidy/links.ts';
 
 const words = readContentWords(process.cwd());

@@ -4,7 +4,7 @@ import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { documents } from '../office/documents/documents.ts';
 import { documentsApp } from '../office/documents/endpoint.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 
 const app = documentsApp({ ...deps, documents: ownPart(documents) });
 

@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { feesApp } from '../office/fees/routes.ts';
 import { feesOf } from '../office/fees/fees.ts';
 import { mailing } from '../base/mail/send-soon.ts';

@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { journalApp } from '../office/journal/endpoint.ts';
 import { journalOf } from '../office/journal/journal.ts';
 

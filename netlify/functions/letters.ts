@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { codeLettersApp } from '../office/register/letters.ts';
 
 const app = codeLettersApp(deps);

@@ -3,7 +3,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { readOwnData } from '../office/parts/parts.ts';
 import { collectOwnData } from '../office/privacy/collect.ts';
 import { privacyApp } from '../office/privacy/office.ts';

@@ -3,7 +3,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../base/mail/send-soon.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { mailDeskApp } from '../office/invitations/endpoint.ts';
 import { invitations } from '../office/invitations/invitations.ts';
 import { doublesOf } from '../office/register/doubles.ts';

@@ -3,7 +3,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../base/mail/send-soon.ts';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { reportDeskApp } from '../office/reports/desk.ts';
 import { reports } from '../office/reports/reports.ts';
 

@@ -1,7 +1,7 @@
 // /api/_auth/sessions…: a member's own sessions. POST /api/_auth/session-end: ends one by the link in a mail.
 
 import type { Config } from '@netlify/functions';
-import { serve } from '../office/api/app.ts';
+import { serve } from '../base/http/app.ts';
 import { sessionsApp } from '../identity/account/sessions.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 import { sessionList } from '../identity/accounts/session-list.ts';

@@ -20,11 +20,11 @@ import { entryKey } from '../../base/entries/receipts.ts';
 import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { json } from '../../base/http/responses.ts';
 import { keysFrom } from '../../base/sealing/keys.ts';
-import { body, gives, guard, makeApp, query } from '../../office/api/app.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { hashOf, isToken } from '../../identity/tokens/token.ts';
 import { readEntry, shows } from './entry.ts';
 import type { PreviewLinks } from './store.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface PreviewDeps extends GuardDeps {
   links: PreviewLinks;

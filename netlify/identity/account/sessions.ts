@@ -8,7 +8,7 @@ import { inFormOrJson } from '../../base/http/form-or-json.ts';
 import { log } from '../../base/http/log.ts';
 import { id as sessionId, readFields, readParam } from '../../base/http/read.ts';
 import { json, withCookies } from '../../base/http/responses.ts';
-import { gives, makeApp } from '../../office/api/app.ts';
+import { gives, makeApp } from '../../base/http/app.ts';
 import type { Directory } from '../accounts/directory.ts';
 import { memberHash } from '../accounts/member.ts';
 import type { SessionList } from '../accounts/session-list.ts';

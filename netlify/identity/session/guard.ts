@@ -1,6 +1,7 @@
 // The guard of endpoints: who may use one is looked up in the directory at every call. It alone decides whether a member's
 // roles count.
 
+import type { MiddlewareHandler } from 'hono';
 import type { Role } from '../../../src/core/api/member.ts';
 import { isStaff, recentLength, type PasskeyNeeded } from '../../../src/core/api/strength.ts';
 import { cookieNames, readCookie } from '../../base/http/cookies.ts';
@@ -130,3 +131,15 @@ export async function requireProven(
 ): Promise<void> {
   if (!counts(claims.proof, now(), within)) throw passkeyNeeded(await members.getFactors(member.id));
 }
+
+/** Lets members through, with a role those who have it: `context.var.member`. @throws what `requireMember` does. */
+export const guard =
+  (
+    deps: GuardDeps,
+    role?: Role | readonly Role[],
+    how?: Parameters<typeof requireMember>[3],
+  ): MiddlewareHandler<{ Variables: { member: Member } }> =>
+  async (context, next) => {
+    context.set('member', await requireMember(context.req.raw, deps, role, how));
+    await next();
+  };

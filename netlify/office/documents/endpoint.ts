@@ -10,13 +10,13 @@ import {
   type MemberDocument,
 } from '../../../src/office/documents/api/documents.ts';
 import { maxDocumentMegabytes } from '../../../src/core/content/limits.ts';
-import { body, gives, guard, makeApp } from '../api/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
 import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { line, readParam } from '../../base/http/read.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import type { Documents } from './documents.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface DocumentsDeps extends GuardDeps {
   documents: Documents;

@@ -9,12 +9,12 @@ import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { mailTexts } from '../../base/mail/texts.ts';
-import { body, gives, guard, makeApp, query } from '../api/app.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { feesCsv } from './export.ts';
 import * as sent from './read.ts';
 import type { Fees } from './fees.ts';
 import { dayOfFees, type FeesTable } from './table.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface FeesDeps extends GuardDeps {
   fees: Fees;

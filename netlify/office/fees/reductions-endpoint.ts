@@ -2,7 +2,8 @@
 
 import { notFound } from '../../base/http/endpoint.ts';
 import { readParam, rowId } from '../../base/http/read.ts';
-import { body, gives, guard, makeApp } from '../api/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
+import { guard } from '../../identity/session/guard.ts';
 import type { FeesDeps } from './endpoint.ts';
 import { reduction, reductionChoice } from './read.ts';
 

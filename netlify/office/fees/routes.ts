@@ -1,6 +1,6 @@
 // The addresses of the fees: one function answers them all, so that a call finds open what an earlier one has opened.
 
-import { makeApp } from '../api/app.ts';
+import { makeApp } from '../../base/http/app.ts';
 import { accountsApp, type FeesDeps } from './endpoint.ts';
 import { reductionsApp } from './reductions-endpoint.ts';
 import { remindersApp } from './reminders-endpoint.ts';

@@ -11,11 +11,11 @@ import { id, page, rowId } from '../../base/http/read.ts';
 import { log } from '../../base/http/log.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import { body, gives, guard, makeApp, query } from '../api/app.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import type { Invitations } from './invitations.ts';
 import type { Outbox } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface MailDeskDeps extends GuardDeps {
   invitations: Invitations;

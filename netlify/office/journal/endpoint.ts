@@ -6,10 +6,10 @@ import { paymentWays } from '../../../src/core/api/fees.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { journalEntries } from '../../../src/office/fees/api/journal.ts';
 import { day, page, rowId } from '../../base/http/read.ts';
-import { body, gives, guard, makeApp, query } from '../api/app.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { journalCsv, journalWorkbook, numbersCsv } from './files.ts';
 import type { Journal } from './journal.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 interface JournalDeps extends GuardDeps {
   journal: Journal;

@@ -16,7 +16,8 @@ import {
 import { maxMemberLines } from '../../../src/core/api/bulk-actions.ts';
 import { isLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { body, gives, guard, makeApp } from '../api/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
+import { guard } from '../../identity/session/guard.ts';
 import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { ids, line, page, readParam, readQuery, text } from '../../base/http/read.ts';

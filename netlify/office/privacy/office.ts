@@ -14,9 +14,9 @@ import { page, readParam, rowId, text } from '../../base/http/read.ts';
 import { jsonText } from '../../base/http/responses.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { signedOut } from '../../identity/session/signed-out.ts';
-import { body, gives, guard, makeApp, query } from '../api/app.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import type { DataRequests } from './requests.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface PrivacyDeps extends GuardDeps {
   collect(id: string, now: number): Promise<OwnData | null>;

@@ -9,11 +9,11 @@ import { log } from '../../base/http/log.ts';
 import { day, readParam, rowId, text } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import { body, gives, guard, makeApp } from '../api/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
 import { importFile, maxImport, sentTable } from './import.ts';
 import { selection } from './selection.ts';
 import type { BulkActions } from './store/bulk-actions.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface BulkActionsDeps extends GuardDeps {
   actions: BulkActions;

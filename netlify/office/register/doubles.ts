@@ -7,13 +7,13 @@ import type { Database } from '../../database/connection.ts';
 import { notFound } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
-import { body, gives, guard, makeApp } from '../api/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { listDoubles, separate } from './store/doubles.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { mergeMembers, previewMerge } from './store/merge.ts';
 import { listMerges, partMembers } from './store/part.ts';
-import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
+import { guard, requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 
 /** Doubles and merges in the database, as the endpoint uses them. */
 export const doublesOf = (database: Database) =>

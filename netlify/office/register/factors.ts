@@ -7,7 +7,8 @@ import { id as memberId, readParam } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import type { LinkDeps } from '../../identity/tokens/password-link.ts';
-import { gives, guard, makeApp } from '../api/app.ts';
+import { gives, makeApp } from '../../base/http/app.ts';
+import { guard } from '../../identity/session/guard.ts';
 import type { FactorResets } from './store/factor-reset.ts';
 
 export interface FactorsDeps extends LinkDeps {

@@ -10,7 +10,8 @@ import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { codeHashes, newCode } from '../../identity/tokens/letter-code.ts';
 import { makeLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
 import { linkAddress, linkLengths } from '../../identity/tokens/token.ts';
-import { body, gives, guard, makeApp } from '../api/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
+import { guard } from '../../identity/session/guard.ts';
 
 /** In bytes. */
 const maxBody = 16 * 1024;

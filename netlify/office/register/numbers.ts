@@ -10,9 +10,9 @@ import members from '../../../locales/ro/members.json' with { type: 'json' };
 import words from '../../../locales/ro/numbers.json' with { type: 'json' };
 import { day } from '../../base/http/read.ts';
 import type { Numbers } from './store/numbers.ts';
-import { gives, guard, makeApp, query } from '../api/app.ts';
+import { gives, makeApp, query } from '../../base/http/app.ts';
 import { csvAnswer, csvDay } from '../../base/tables/csv.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface NumbersDeps extends GuardDeps {
   numbers: Numbers;

@@ -1,6 +1,6 @@
 // The addresses of the members' register: one function answers them all.
 
-import { makeApp } from '../api/app.ts';
+import { makeApp } from '../../base/http/app.ts';
 import { bulkActionsApp, type BulkActionsDeps } from './bulk-actions.ts';
 import { doublesApp, type DoublesDeps } from './doubles.ts';
 import { membersApp, type MembersDeps } from './endpoint.ts';

@@ -8,9 +8,9 @@ import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.
 import { log } from '../../base/http/log.ts';
 import { day, id as memberId, readParam, rowId, text } from '../../base/http/read.ts';
 import { memberHash, toListedMember, type Member } from '../../identity/accounts/member.ts';
-import { body, gives, guard, makeApp } from '../api/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
 import type { Standings } from './store/standings.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface StandingsDeps extends GuardDeps {
   standings: Standings;

@@ -19,10 +19,10 @@ import type { AnyMail } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { emailSchema } from '../../identity/accounts/fields.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import { body, gives, guard, makeApp, query } from '../api/app.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { reportsCsv, wordsOf } from './export.ts';
 import type { Reports } from './reports.ts';
-import type { GuardDeps } from '../../identity/session/guard.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface ReportDeskDeps extends GuardDeps {
   reports: Pick<Reports, 'list' | 'get' | 'readPhoto' | 'decide'>;

@@ -10,7 +10,7 @@ import { root } from '../../unit/project.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { testDatabase } from '../database.ts';
 import { applicationsApp } from '../../../netlify/office/applications/decide.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 export { application };
 

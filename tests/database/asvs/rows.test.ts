@@ -10,7 +10,7 @@ import { root } from '../../unit/project.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { standingsApp } from '../../../netlify/office/register/standings.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import { keysFrom, type Key } from '../../../netlify/base/sealing/keys.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';

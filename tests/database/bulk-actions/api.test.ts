@@ -7,7 +7,7 @@ import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const store = testDatabase();
 const { members, actions, fees } = store;

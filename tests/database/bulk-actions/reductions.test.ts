@@ -6,7 +6,7 @@ import type { BulkAction, ReductionPreview } from '../../../src/core/api/bulk-ac
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const store = testDatabase({ connections: 4 });
 const { database, members, fees } = store;

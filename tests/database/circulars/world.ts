@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 import { circulars } from '../../../netlify/office/letters/circulars.ts';
 import { lettersApp } from '../../../netlify/office/letters/endpoint.ts';
 import { news } from '../../../netlify/office/letters/news.ts';

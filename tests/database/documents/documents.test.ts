@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Audience, DocumentList } from '../../../src/office/documents/api/documents.ts';
 import { documents } from '../../../netlify/office/documents/documents.ts';
 import { documentsApp } from '../../../netlify/office/documents/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 import { waitingFiles } from '../../../netlify/editor/editing/waiting.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';

@@ -5,7 +5,7 @@ import type { DoublesList, MergePreview } from '../../../src/office/register/api
 import { doublesApp, doublesOf } from '../../../netlify/office/register/doubles.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const store = testDatabase();
 const sendSoon = vi.fn(async () => {});

@@ -8,7 +8,7 @@ import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, table } from './people.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const store = testDatabase();
 const { database, fees, members } = store;

@@ -9,7 +9,7 @@ import { outbox } from '../../../netlify/base/mail/outbox.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { mailDeskApp } from '../../../netlify/office/invitations/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const { database, members } = testDatabase({ connections: 6 });
 const box = outbox(database);

@@ -9,7 +9,7 @@ import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
 import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();

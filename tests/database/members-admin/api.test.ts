@@ -8,7 +8,7 @@ import { recordFields } from '../../../src/core/api/member.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const eva = person('eva', { roles: ['member', 'admin'], name: 'Eva Admin' });
 const ana = person('ana', { name: 'Ana Pop', passwordHash: '$scrypt$secret-hash', link: 'secret-link' });

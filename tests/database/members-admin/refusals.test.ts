@@ -8,7 +8,7 @@ import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const people = {
   member: person('member'),

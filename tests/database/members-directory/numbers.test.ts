@@ -5,7 +5,7 @@ import { memberNumbers } from '../../../netlify/office/register/store/numbers.ts
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { numbersApp } from '../../../netlify/office/register/numbers.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const { database, members } = testDatabase();
 const eva = person('eva', {

@@ -13,7 +13,7 @@ import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { standingsApp } from '../../../netlify/office/register/standings.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const { database, members, actions, removals, mailing } = testDatabase();
 const eva = person('eva', { roles: ['member', 'admin'] });

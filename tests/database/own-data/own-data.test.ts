@@ -13,7 +13,7 @@ import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';
 import { privacyApp } from '../../../netlify/office/privacy/office.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const store = testDatabase();
 const { database, members, fees } = store;

@@ -20,7 +20,7 @@ import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = testDatabase({ connections: 20 });
 const { members, limits, states, turns, database } = world;

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 import { reportDeskApp } from '../../../netlify/office/reports/desk.ts';
 import { withPhotos } from '../../../netlify/office/sending/photos.ts';
 import type { Report } from '../../../src/core/api/report.ts';

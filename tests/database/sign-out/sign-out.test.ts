@@ -9,7 +9,7 @@ import { endedAtMost } from '../../../netlify/identity/accounts/sessions.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const path = '/api/_auth/session';
 const second = 1000;

@@ -29,7 +29,7 @@ import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
 import { factorsApp } from '../../../netlify/office/register/factors.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();

@@ -11,7 +11,7 @@ import { memoryDirectory } from '../memory-directory.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { root } from '../project.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 export const eva = person('eva', { roles: ['member', 'admin'] });
 export const ion = person('ion', { roles: ['member', 'editor'] });

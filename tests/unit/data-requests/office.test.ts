@@ -5,7 +5,7 @@ import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { start } from '../people.ts';
 import { dataWorld, eva, told, waiting } from './world.ts';
 import { privacyApp } from '../../../netlify/office/privacy/office.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = dataWorld();
 

@@ -6,7 +6,7 @@ import { maxDataText, type OwnData } from '../../../src/office/privacy/api/own-d
 import { start } from '../people.ts';
 import { ana, dataWorld, told } from './world.ts';
 import { privacyApp } from '../../../netlify/office/privacy/office.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = dataWorld();
 const data = {

@@ -12,7 +12,7 @@ import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { newcomer } from '../people.ts';
 import { editingApp } from '../../../netlify/editor/editing/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 export const site = 'https://site.test';
 const secret = 's'.repeat(32);

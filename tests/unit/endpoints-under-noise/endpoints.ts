@@ -35,7 +35,7 @@ import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { documentsApp } from '../../../netlify/office/documents/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 import { lettersApp } from '../../../netlify/office/letters/endpoint.ts';
 import { handleUnsubscribe } from '../../../netlify/office/letters/news.ts';
 import { reportDeskApp } from '../../../netlify/office/reports/desk.ts';

@@ -7,7 +7,7 @@ import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 export const people = {
   nobody: undefined,

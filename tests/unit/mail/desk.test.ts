@@ -8,7 +8,7 @@ import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, site } from '../people.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const eva = person('eva', { roles: ['member', 'admin'] });
 const ion = person('ion', { roles: ['member', 'editor', 'cashier'] });

@@ -9,7 +9,7 @@ import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = adminWorld();
 

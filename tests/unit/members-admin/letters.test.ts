@@ -7,7 +7,7 @@ import { lettersAtMost, type LetterList } from '../../../src/office/letters/api/
 import { person, secret, start } from '../people.ts';
 import { adminWorld, byEva, eva, told } from './world.ts';
 import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = adminWorld();
 const old = person('old', { email: null, memberNumber: '77', locale: 'de' });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { person } from '../people.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = adminWorld();
 const answer = (query: string) => serve(membersApp(world.deps()), world.send('GET', `/api/members${query}`));

@@ -7,7 +7,7 @@ import { person, start } from '../people.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = adminWorld();
 const sendSoon = vi.fn(async () => {});

@@ -9,7 +9,7 @@ import { memoryContent } from '../editing/memory-content.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { previewsApp } from '../../../netlify/editor/previews/endpoint.ts';
-import { serve } from '../../../netlify/office/api/app.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
 
 const until = new Date(start + 7 * 86_400_000);
 

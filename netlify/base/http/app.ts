@@ -1,23 +1,13 @@
 // Endpoints as an app of Hono: path, method, guard and body of a call stand together, and the browser's calls are typed by
 // them (`src/core/client/typed-api.ts`). `answer` stays the frame around them.
 
-import type { Hono, MiddlewareHandler, Schema } from 'hono';
+import type { Env, Hono, MiddlewareHandler, Schema } from 'hono';
 import { Hono as App } from 'hono/tiny';
 import type { TypedResponse } from 'hono/types';
 import type * as z from 'zod/mini';
-import type { Role } from '../../../src/core/api/member.ts';
-import type { Member } from '../../identity/accounts/member.ts';
-import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
-import { answer, notFound } from '../../base/http/endpoint.ts';
-import { readBody, readQuery } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
-
-interface Env {
-  Variables: {
-    /** Whom the guard let through. */
-    member: Member;
-  };
-}
+import { answer, notFound } from './endpoint.ts';
+import { readBody, readQuery } from './read.ts';
+import { json } from './responses.ts';
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
@@ -32,24 +22,12 @@ function pathIn({ routes }: Pick<Hono, 'routes'>, url: string): string {
 }
 
 /** An app without endpoints. */
-export function makeApp(): Hono<Env> {
-  const app: Hono<Env> = new App<Env>({ getPath: ({ url }) => pathIn(app, url) });
+export function makeApp(): Hono {
+  const app: Hono = new App({ getPath: ({ url }) => pathIn(app, url) });
   return app.onError((error) => {
     throw error;
   });
 }
-
-/** Lets members through, with a role those who have it: `context.var.member`. @throws what `requireMember` does. */
-export const guard =
-  (
-    deps: GuardDeps,
-    role?: Role | readonly Role[],
-    how?: Parameters<typeof requireMember>[3],
-  ): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    context.set('member', await requireMember(context.req.raw, deps, role, how));
-    await next();
-  };
 
 /** Reads the JSON body: `context.req.valid('json')`. @throws what `readBody` does. */
 export const body =

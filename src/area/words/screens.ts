@@ -12,10 +12,10 @@ import { getFile } from '../../site/i18n/t.ts';
 type Titles = { screens: Record<ScreenName, { title: string; hint: string }> };
 
 /** The files with the words of the islands of each page. */
-const listed: Partial<Record<RouteName, readonly (keyof Files)[]>> = Object.fromEntries([
+const listed = Object.fromEntries([
   ...Object.entries(screens).map(([name, { words = [] }]) => [name, words]),
   ...partNames.flatMap((part) => Object.entries(parts[part].pages ?? {})),
-]);
+]) as Partial<Record<RouteName, readonly (keyof Files)[]>>;
 
 /** Returns the title of a screen, and what it is for. */
 export function screenTitle(name: ScreenName, locale: Locale): { title: string; hint: string } {

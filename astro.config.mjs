@@ -9,7 +9,7 @@ import i18next from 'astro-i18next';
 import { localStore } from './netlify/editor/content/local/store.ts';
 import { readContentWords } from './netlify/editor/content/words.ts';
 import { writeReport } from './netlify/editor/desk/report.ts';
-import { feesOf, writeFees } from './netlify/office/fees/table.ts';
+import { readFees, writeFees } from './netlify/office/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
 import { buildMode } from './src/site/integrations/build-mode.ts';
 import { buildInfo } from './src/site/integrations/build-info.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/core/i18n/astro-i18next.config.cjs' }),
     content(writeReport, readContentWords, (root, { tariffs, association }) =>
-      writeFees(root, feesOf(tariffs, association)),
+      writeFees(root, readFees(tariffs, association)),
     ),
     partsOn(),
     chunkAddress(),

@@ -5,7 +5,7 @@ import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse as parseYaml } from 'yaml';
 import { dataKinds, type DataName } from './core/content/kinds.ts';
-import { dataPath, folderOf, type TextKind } from './core/content/path.ts';
+import { dataPath, folderPath, type TextKind } from './core/content/path.ts';
 import * as schemas from './core/content/schemas.ts';
 import { defaultLocale } from './core/i18n/locales.ts';
 import { withCommas } from './core/romanian-letters.ts';
@@ -52,7 +52,7 @@ const commas = (loader: Loader): Loader => ({
 const markdown = (kind: TextKind, pattern: string) =>
   commas(
     glob({
-      base: folderOf(kind),
+      base: folderPath(kind),
       pattern,
       // Pages show the rendered text; the Markdown itself would only fill the memory of a build.
       retainBody: false,

@@ -55,7 +55,7 @@ async function find(who: string, { members }: Context): Promise<Member> {
 }
 
 /** The options of `invite`. */
-const optionOf: Partial<Record<FieldName, string>> = { memberNumber: '--number', validUntil: '--until' };
+const optionNames: Partial<Record<FieldName, string>> = { memberNumber: '--number', validUntil: '--until' };
 
 function splitRoles(text: string): string[] {
   return text.split(',').map((role) => role.trim());
@@ -85,7 +85,7 @@ export const commands: Record<string, Command> = {
         roles: splitRoles(roles),
       });
       if (error) {
-        const options = wrongFields(error).map((field) => optionOf[field as FieldName] ?? `--${field}`);
+        const options = wrongFields(error).map((field) => optionNames[field as FieldName] ?? `--${field}`);
         throw new WrongUse(`Missing or malformed: ${options.join(', ')}`);
       }
       const { token } = await invite(data, context);
@@ -104,12 +104,15 @@ export const commands: Record<string, Command> = {
   },
 };
 
-const useOf = (name: string) => `${name} ${commands[name]?.use ?? ''}`.trimEnd();
+const toUsage = (name: string) => `${name} ${commands[name]?.use ?? ''}`.trimEnd();
 
 /** Describes how a command is written, or all of them when there is none of that name. */
 export function usage(command = ''): string {
-  if (Object.hasOwn(commands, command)) return `Usage: npm run members -- ${useOf(command)}`;
-  const list = Object.entries(commands).flatMap(([name, { does }]) => [`  ${useOf(name)}`, `      ${does}`]);
+  if (Object.hasOwn(commands, command)) return `Usage: npm run members -- ${toUsage(command)}`;
+  const list = Object.entries(commands).flatMap(([name, { does }]) => [
+    `  ${toUsage(name)}`,
+    `      ${does}`,
+  ]);
   return [
     'Usage: npm run members -- <command>',
     '',

@@ -7,7 +7,7 @@ import { localStore } from '../editor/content/local/store.ts';
 import { planExact } from '../editor/editing/plan.ts';
 import { formatProblem } from '../../src/core/content/problem.ts';
 import { withCommas } from '../../src/core/romanian-letters.ts';
-import { slugOf } from '../../src/core/content/slug.ts';
+import { slugify } from '../../src/core/content/slug.ts';
 import { announcementFiles } from '../../src/core/content/template.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 
@@ -21,13 +21,13 @@ class Refused extends Error {}
 
 function read(args: readonly string[]) {
   const [kind = '', title = '', ...rest] = args;
-  const filesOf = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (!filesOf) throw new Refused(`${kind ? `There is no kind "${kind}"` : 'What kind?'}\n\n${usage}`);
+  const makeFiles = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!makeFiles) throw new Refused(`${kind ? `There is no kind "${kind}"` : 'What kind?'}\n\n${usage}`);
   if (rest.length) throw new Refused(`Put the title in quotes: "${[title, ...rest].join(' ')}"\n\n${usage}`);
-  const id = slugOf(title);
+  const id = slugify(title);
   if (!id)
     throw new Refused(`${title.trim() ? 'The title has no letters' : 'The title is missing'}\n\n${usage}`);
-  return { filesOf, id, title: withCommas(title.trim()) };
+  return { makeFiles, id, title: withCommas(title.trim()) };
 }
 
 /**
@@ -37,8 +37,8 @@ function read(args: readonly string[]) {
  * @param root the project's folder.
  */
 export async function* makeNew(args: readonly string[], root: string): AsyncGenerator<string> {
-  const { filesOf, id, title } = read(args);
-  const texts = filesOf(id, { title, today: today(new Date()) });
+  const { makeFiles, id, title } = read(args);
+  const texts = makeFiles(id, { title, today: today(new Date()) });
   const files = new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
   const snapshot = await localStore(root).snapshot();
   const there = [...files.keys()].filter((path) => snapshot.files.has(path));

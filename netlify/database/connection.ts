@@ -48,7 +48,7 @@ const isUnfitText = (code: string | undefined) => code === '22021' || code === '
 const isHeld = (code: string | undefined) => code === '55P03';
 
 /** Returns a refusal of the server's as it is; anything else as what it means: the database cannot be reached. */
-function meaningOf(error: unknown): unknown {
+function interpretError(error: unknown): unknown {
   if (isDatabaseError(error) && isUnfitText(error.code)) return new UnfitTextError(error.message);
   if (isDatabaseError(error) && isHeld(error.code)) return new UnderWayError(error.message);
   if (isDatabaseError(error) && !isOutage(error.code)) return error;
@@ -72,7 +72,7 @@ function watched(client: PoolClient) {
       try {
         return await (client.query.bind(client) as Query)(...query);
       } catch (error) {
-        const meaning = meaningOf(error);
+        const meaning = interpretError(error);
         if (meaning instanceof DatabaseUnavailableError) broken = true;
         throw meaning;
       }
@@ -128,7 +128,7 @@ export function openDatabase(
       try {
         return watched(await pool.connect());
       } catch (error) {
-        throw meaningOf(error);
+        throw interpretError(error);
       }
     },
     end: () => pool.end(),

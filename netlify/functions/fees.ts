@@ -4,12 +4,12 @@ import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { serve } from '../base/http/app.ts';
 import { feesApp } from '../office/fees/routes.ts';
-import { feesOf } from '../office/fees/fees.ts';
+import { bindFees } from '../office/fees/fees.ts';
 import { mailing } from '../base/mail/send-soon.ts';
 import { mailTexts } from '../base/mail/texts.ts';
 import { readFeesTable } from '../office/fees/table.ts';
 
-const fees = ownPart(feesOf);
+const fees = ownPart(bindFees);
 
 let app: ReturnType<typeof feesApp> | undefined;
 

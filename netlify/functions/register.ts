@@ -6,7 +6,7 @@ import { mailing } from '../base/mail/send-soon.ts';
 import { serve } from '../base/http/app.ts';
 import { mailDeskApp } from '../office/invitations/endpoint.ts';
 import { invitations } from '../office/invitations/invitations.ts';
-import { doublesOf } from '../office/register/doubles.ts';
+import { bindDoubles } from '../office/register/doubles.ts';
 import { registerApp } from '../office/register/routes.ts';
 import { bulkActions, type BulkActions } from '../office/register/store/bulk-actions.ts';
 import { factorResets } from '../office/register/store/factor-reset.ts';
@@ -17,7 +17,7 @@ import { standings } from '../office/register/store/standings.ts';
 const own = {
   ...deps,
   actions: ownPart<BulkActions>(bulkActions),
-  doubles: ownPart(doublesOf),
+  doubles: ownPart(bindDoubles),
   invitations: ownPart(invitations),
   numbers: ownPart(memberNumbers),
   removals: ownPart(removals),

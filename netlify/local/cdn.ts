@@ -21,14 +21,14 @@ function cookie(request: Request, name: string): string | undefined {
 }
 
 /** Returns the key of an answer, from what it varies with; without a word about the query, from all of it. */
-function keyOf(request: Request, vary: string): string {
+function cacheKey(request: Request, vary: string): string {
   const { pathname, search, searchParams } = new URL(request.url);
   const query = namesIn(vary, 'query')?.map((name) => searchParams.getAll(name)) ?? search;
   return JSON.stringify([pathname, query, namesIn(vary, 'cookie')?.map((name) => cookie(request, name))]);
 }
 
 /** Returns how long an answer may be kept, in milliseconds; 0: not at all. */
-function lifetimeOf({ headers }: Response): number {
+function readLifetime({ headers }: Response): number {
   const control = headers.get('netlify-cdn-cache-control') ?? '';
   if (!/\bpublic\b/.test(control) || headers.has('set-cookie')) return 0;
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0) * 1000;
@@ -42,16 +42,16 @@ export function keepAnswers(ask: Ask, now: () => number = Date.now): Ask {
     if (request.method !== 'GET') return ask(request);
     const { pathname } = new URL(request.url);
     const vary = varies.get(pathname);
-    const cached = vary === undefined ? undefined : cache.get(keyOf(request, vary));
+    const cached = vary === undefined ? undefined : cache.get(cacheKey(request, vary));
     if (cached && cached.until > now()) return new Response(cached.body, cached);
     const response = await ask(request);
-    const lifetime = response ? lifetimeOf(response) : 0;
+    const lifetime = response ? readLifetime(response) : 0;
     if (!response || !lifetime) return response;
     const { status, headers } = response;
     const body = await response.arrayBuffer();
     varies.set(pathname, headers.get('netlify-vary') ?? '');
     if (cache.size >= mostCached) cache.clear();
-    const key = keyOf(request, headers.get('netlify-vary') ?? '');
+    const key = cacheKey(request, headers.get('netlify-vary') ?? '');
     cache.set(key, { until: now() + lifetime, status, headers, body });
     return new Response(body, { status, headers });
   };

@@ -31,7 +31,7 @@ const places = (root: string) => ({
   holder: join(root, '.netlify/database.json'),
 });
 
-const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
+const databaseUrl = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ async function folderMark(root: string): Promise<string> {
  * Finds the process that has a project's database open. Traces of a run that was cut off do not count, nor those copied
  * with the folder of another project.
  */
-async function holderOf(root: string): Promise<Holder | undefined> {
+async function findHolder(root: string): Promise<Holder | undefined> {
   const text = await readFile(places(root).holder, 'utf8').catch(() => '');
   try {
     const holder = JSON.parse(text) as Holder;
@@ -119,7 +119,7 @@ async function open(root: string, say: (line: string) => void): Promise<PGlite> 
  * @throws Error with the way out where another run has it open, or where the folder is broken.
  */
 export async function startDatabase(root: string, say: (line: string) => void): Promise<LocalDatabase> {
-  const other = await holderOf(root);
+  const other = await findHolder(root);
   if (other) {
     throw new Error(
       `Another local run (process ${other.pid}) has the database in .netlify/database open: stop it first.`,
@@ -130,7 +130,7 @@ export async function startDatabase(root: string, say: (line: string) => void): 
   const server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port: 0, maxConnections: 100 });
   await server.start();
   const port = Number(server.getServerConn().split(':').at(-1));
-  const url = urlOf(port);
+  const url = databaseUrl(port);
   const { holder } = places(root);
   const stop = async () => {
     await server.stop();
@@ -166,6 +166,6 @@ export async function provideDatabase(root: string): Promise<() => Promise<void>
 
 /** The database of a project's local run, whether it is running or not. */
 export async function reachDatabase(root: string, say: (line: string) => void): Promise<LocalDatabase> {
-  const running = await holderOf(root);
-  return running ? { url: urlOf(running.port), stop: async () => {} } : startDatabase(root, say);
+  const running = await findHolder(root);
+  return running ? { url: databaseUrl(running.port), stop: async () => {} } : startDatabase(root, say);
 }

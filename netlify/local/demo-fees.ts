@@ -4,7 +4,7 @@
 import type { Database } from '../database/connection.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { calendarDay } from '../../src/core/time/days.ts';
-import { feesOf } from '../office/fees/fees.ts';
+import { bindFees } from '../office/fees/fees.ts';
 import { directory } from '../identity/accounts/directory.ts';
 
 /** In bani. */
@@ -13,10 +13,10 @@ const demoAmounts = { hunter: 11_111, angler: 22_222, both: 33_333 };
 /** Makes dues of this year and the next for everybody there is, and some payments; once. */
 export async function seedDemoFees(database: Database): Promise<void> {
   if (await database.selectFrom('dues').select('id').limit(1).executeTakeFirst()) return;
-  const [fees, members] = [feesOf(database), directory(database)];
-  const idOf = async (email: string) => (await members.findByEmail(email))?.id ?? '';
+  const [fees, members] = [bindFees(database), directory(database)];
+  const findMemberId = async (email: string) => (await members.findByEmail(email))?.id ?? '';
   const [member, admin, cashier] = await Promise.all(
-    ['member', 'admin', 'cashier'].map((name) => idOf(`${name}@demo.test`)),
+    ['member', 'admin', 'cashier'].map((name) => findMemberId(`${name}@demo.test`)),
   );
   const now = today(Date.now());
   const { year } = calendarDay(now);
@@ -50,7 +50,7 @@ export async function seedDemoStatement(database: Database): Promise<void> {
   const line = (at: number, amount: number, details: string) => ({
     ...{ key: `demo-line-of-a-statement-${at}`, line: at + 1, day, amount, details },
   });
-  await feesOf(database).importLines(
+  await bindFees(database).importLines(
     {
       chosen: [{ ...line(1, demoAmounts.hunter, `1005 ${calendarDay(day).year}`), member: payer.id }],
       others: [line(2, 20_000, 'Cotizație Cerere Maria'), line(3, 35, 'Dobândă, rând demo')],

@@ -32,7 +32,7 @@ interface Route {
 }
 
 /** The routes of a function, as the host reads them: a slash at the end or capital letters make no other address. */
-async function routesOf(file: string): Promise<Route[]> {
+async function loadRoutes(file: string): Promise<Route[]> {
   const { default: call, config } = (await import(pathToFileURL(file).href)) as Loaded;
   // Those that run on schedule have no path.
   const paths = config.path === undefined ? [] : [config.path].flat();
@@ -54,7 +54,7 @@ async function routesOf(file: string): Promise<Route[]> {
 export async function startFunctions(root: string): Promise<Functions> {
   const folder = join(root, 'netlify', 'chosen');
   const files = (await readdir(folder)).map((file) => join(folder, file));
-  const routes = (await Promise.all(files.map(routesOf))).flat();
+  const routes = (await Promise.all(files.map(loadRoutes))).flat();
   return {
     async answer(request) {
       for (const { pattern, call } of routes) {

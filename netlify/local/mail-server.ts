@@ -13,7 +13,7 @@ interface LocalMailServer {
   url: string;
 }
 
-const folderOf = (root: string) => join(root, '.netlify/mail');
+const mailFolder = (root: string) => join(root, '.netlify/mail');
 
 /** Their order by name is that of time. */
 function newName(now: Date, count: number): string {
@@ -25,7 +25,7 @@ const linkIn = ({ text: body = '' }: Email): string => /https?:\/\/\S+/.exec(bod
 
 /** @param say prints a line for each mail, with its link. */
 async function startMailServer(root: string, say: (line: string) => void): Promise<LocalMailServer> {
-  const folder = folderOf(root);
+  const folder = mailFolder(root);
   await mkdir(folder, { recursive: true });
   let count = 0;
   const server = new SMTPServer({
@@ -67,7 +67,7 @@ export interface StoredMail {
 
 /** Lists the stored mail, the latest first. */
 export async function listMail(root: string): Promise<StoredMail[]> {
-  const names = await readdir(folderOf(root)).catch(() => []);
+  const names = await readdir(mailFolder(root)).catch(() => []);
   const files = names
     .filter((name) => name.endsWith('.eml'))
     .sort()
@@ -75,7 +75,7 @@ export async function listMail(root: string): Promise<StoredMail[]> {
   return Promise.all(
     files.map(async (name) => ({
       name,
-      mail: await PostalMime.parse(await readFile(join(folderOf(root), name))),
+      mail: await PostalMime.parse(await readFile(join(mailFolder(root), name))),
     })),
   );
 }

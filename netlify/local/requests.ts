@@ -7,7 +7,7 @@ import type { Http2ServerRequest } from 'node:http2';
 const noMethods = ['CONNECT', 'TRACE', 'TRACK'];
 
 /** The requested address; undefined where host or path make none. */
-function addressOf({ headers, url = '/', socket }: IncomingMessage | Http2ServerRequest): URL | undefined {
+function readUrl({ headers, url = '/', socket }: IncomingMessage | Http2ServerRequest): URL | undefined {
   const authority = headers[':authority'] ?? headers.host ?? 'localhost';
   const scheme = 'encrypted' in socket ? 'https' : 'http';
   const origin = URL.parse(`${scheme}://${String(authority)}`);
@@ -20,7 +20,7 @@ function addressOf({ headers, url = '/', socket }: IncomingMessage | Http2Server
 export async function toRequest(incoming: IncomingMessage | Http2ServerRequest): Promise<Request | Response> {
   const { method = 'GET' } = incoming;
   if (noMethods.includes(method)) return new Response('Method Not Allowed', { status: 405 });
-  const url = addressOf(incoming);
+  const url = readUrl(incoming);
   if (!url) return new Response('Bad Request', { status: 400 });
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

@@ -103,7 +103,7 @@ function isText(pathname: string): boolean {
 }
 
 /** The host marks files with their hash; without it a browser does not keep a prefetched one. */
-function etagOf({ status, headers }: Response, body: Buffer): string | undefined {
+function buildEtag({ status, headers }: Response, body: Buffer): string | undefined {
   if (status !== 200 || headers.get('cache-control')?.includes('no-store')) return undefined;
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
@@ -120,7 +120,7 @@ async function pack(response: Response, accepted: string): Promise<Sent> {
     headers['content-encoding'] = encoding;
     headers['vary'] = 'Accept-Encoding';
   }
-  const tag = etagOf(response, body);
+  const tag = buildEtag(response, body);
   if (tag) headers['etag'] = tag;
   return { status: response.status, headers, body };
 }

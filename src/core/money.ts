@@ -74,7 +74,7 @@ export function leiForInput(bani: number): string {
 }
 
 /** The bani of an amount in lei that a file of the content has; undefined where it has parts of a ban. */
-export function baniOf(lei: number): number | undefined {
+export function toBani(lei: number): number | undefined {
   const bani = Math.round(lei * 100);
   return Math.abs(bani / 100 - lei) < 1e-9 ? bani : undefined;
 }

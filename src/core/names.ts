@@ -16,17 +16,17 @@ const wordsIn = (text: string) =>
     .filter(Boolean);
 
 /** The pattern of a letter's marks. Those of Romanian letters are typed in several ways: ș as ş, ă as ã. */
-const marksOf = (marks: string) => (marks === '\u0308' ? marks : marks ? '\\p{M}+' : '\\p{M}*');
+const marksPattern = (marks: string) => (marks === '\u0308' ? marks : marks ? '\\p{M}+' : '\\p{M}*');
 
 /** The pattern of a typed word: “Baer” is “Bär” too. */
-const patternOf = (word: string) =>
+const wordPattern = (word: string) =>
   word
-    .replace(/(\P{M})(\p{M}*)/gu, (_, letter: string, marks: string) => `${letter}${marksOf(marks)}`)
+    .replace(/(\P{M})(\p{M}*)/gu, (_, letter: string, marks: string) => `${letter}${marksPattern(marks)}`)
     .replace(/([aou])\\p\{M\}\*e\\p\{M\}\*/g, (pair, vowel: string) => `(?:${pair}|${vowel}\\u0308)`);
 
-const begins = (word: string) => new RegExp(`(?:^|${apart})${patternOf(word)}`, 'u');
-const ends = (word: string) => new RegExp(`${patternOf(word)}(?:$|${apart})`, 'u');
-const isWord = (word: string) => new RegExp(`(?:^|${apart})${patternOf(word)}(?:$|${apart})`, 'u');
+const begins = (word: string) => new RegExp(`(?:^|${apart})${wordPattern(word)}`, 'u');
+const ends = (word: string) => new RegExp(`${wordPattern(word)}(?:$|${apart})`, 'u');
+const isWord = (word: string) => new RegExp(`(?:^|${apart})${wordPattern(word)}(?:$|${apart})`, 'u');
 
 const all = (patterns: readonly RegExp[], text: string) => patterns.every((pattern) => pattern.test(text));
 
@@ -55,11 +55,11 @@ export function isWhole(typed: string, text: string): boolean {
 export function findNamed<Item>(
   typed: string,
   items: readonly Item[],
-  nameOf: (item: Item) => string,
+  getName: (item: Item) => string,
 ): Item[] {
   const words = wordsIn(typed);
   if (!words.length) return [];
-  const spelled = items.map((item) => ({ item, name: spell(nameOf(item)) }));
+  const spelled = items.map((item) => ({ item, name: spell(getName(item)) }));
   const [firsts, lasts] = [words.map(begins), words.map(ends)];
   const found = spelled.filter(({ name }) => all(firsts, name));
   if (found.length || words.some((word) => word.length < fewestOfEnd)) return found.map(({ item }) => item);

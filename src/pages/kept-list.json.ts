@@ -11,7 +11,7 @@ import { today } from '../core/time/bucharest.ts';
 import { hasRoute } from '../parts.ts';
 import { getRoute, routeNames, routePath } from '../routes.ts';
 
-async function pagesOf(locale: Locale): Promise<string[]> {
+async function listPages(locale: Locale): Promise<string[]> {
   const pinned = (await getCurrentAnnouncements(locale, today(new Date()))).filter(({ pinned }) => pinned);
   return [
     ...fieldPages(locale, getT(locale)).map(({ path }) => path),
@@ -43,7 +43,7 @@ export const GET: APIRoute = async () => {
     isOn: await keepsPages(),
     never,
     but,
-    pages: await byLocale(pagesOf),
+    pages: await byLocale(listPages),
     offline: await byLocale((locale) => routePath('kept', locale)),
     words: await byLocale((locale) => {
       const [t, { tag }] = [getT(locale), locales[locale]];

@@ -6,7 +6,7 @@ import { getAnnouncements, type Announcement } from '../site/content/announcemen
 import { changedOn } from '../site/content/page-changes.ts';
 import { isoDate } from '../core/time/days.ts';
 import { defaultLocale, type Locale } from '../core/i18n/locales.ts';
-import { alternatesOf, isIndexed, type PageInfo } from '../site/page/info.ts';
+import { isIndexed, listAlternates, type PageInfo } from '../site/page/info.ts';
 import { hasRoute } from '../parts.ts';
 import { routeNames, routes } from '../routes.ts';
 
@@ -15,7 +15,7 @@ interface Listed extends Pick<PageInfo, 'route' | 'params' | 'locales' | 'noinde
   changed: (locale: Locale) => string | undefined;
 }
 
-const dayOf = ({ publishedAt, updatedAt }: Announcement) => isoDate(updatedAt ?? publishedAt);
+const getLastChange = ({ publishedAt, updatedAt }: Announcement) => isoDate(updatedAt ?? publishedAt);
 const latest = (days: readonly (string | undefined)[]) =>
   days
     .filter((day) => day !== undefined)
@@ -34,20 +34,20 @@ async function listed(): Promise<Listed[]> {
         route,
         changed: (locale) =>
           // Home shows the newest announcements as well.
-          latest([changedOn(route, locale), ...(route === 'home' ? all.map(dayOf) : [])]),
+          latest([changedOn(route, locale), ...(route === 'home' ? all.map(getLastChange) : [])]),
       })),
     ...pages.map(({ route, params, noindex, items }): Listed => ({
       route,
       params,
       noindex,
-      changed: () => latest(items.map(dayOf)),
+      changed: () => latest(items.map(getLastChange)),
     })),
     ...all.map((item): Listed => ({
       route: 'announcement',
       params: { id: item.id },
       locales: item.translations,
       noindex: item.sample,
-      changed: () => dayOf(item),
+      changed: () => getLastChange(item),
     })),
   ];
 }
@@ -57,7 +57,7 @@ export const GET: APIRoute = async ({ site }) => {
     .map((one): PageInfo & Listed => ({ ...one, title: '', description: '' }))
     .filter(isIndexed);
   const entries = pages.flatMap((page) => {
-    const alternates = alternatesOf(page).map(({ locale, path }) => ({
+    const alternates = listAlternates(page).map(({ locale, path }) => ({
       locale,
       href: new URL(path, site).href,
     }));

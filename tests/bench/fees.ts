@@ -9,7 +9,7 @@ import { openDatabase } from '../../netlify/database/connection.ts';
 import { matcher } from '../../netlify/office/fees/match.ts';
 import { guessColumns, readLines, readTable } from '../../netlify/office/fees/statement.ts';
 import { headerKey } from '../../netlify/base/tables/rows.ts';
-import { feesOf } from '../../netlify/office/fees/fees.ts';
+import { bindFees } from '../../netlify/office/fees/fees.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
 import { feesPage, type FeeFilter } from '../../src/core/api/fees.ts';
 import { startChild } from './child.ts';
@@ -68,7 +68,7 @@ export async function benchFees(): Promise<void> {
   // As functions have it: each query within three seconds.
   const database = openDatabase(url);
   try {
-    const fees = feesOf(database);
+    const fees = bindFees(database);
     const any = random(1);
     const people = Array.from({ length: count }, (_, at) => ({
       id: `m${at}`,

@@ -10,7 +10,7 @@ import { listChanges } from '../../netlify/identity/accounts/changes.ts';
 import { feeFilters, feesPage } from '../../src/core/api/fees.ts';
 import { pageSize } from '../../src/core/api/member.ts';
 import { directory } from '../../netlify/identity/accounts/directory.ts';
-import { journalOf } from '../../netlify/office/journal/journal.ts';
+import { bindJournal } from '../../netlify/office/journal/journal.ts';
 import type { JournalSearch } from '../../netlify/office/journal/list.ts';
 import { startPostgres, template } from '../database/server.ts';
 import { startChild } from './child.ts';
@@ -92,7 +92,7 @@ export async function benchJournal(): Promise<void> {
   const database = openDatabase(server.url(template));
   try {
     const filled = await timed(() => fillJournal(filling));
-    const journal = journalOf(database);
+    const journal = bindJournal(database);
     const pages: [string, JournalSearch, number][] = [
       ['this month', { from: '2026-11-01', until: '2026-11-30' }, 1],
       ['a year', year, 1],

@@ -8,7 +8,7 @@ import { emailChanges, type EmailChanges } from '../../netlify/identity/account/
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
 import { turns, type Turns } from '../../netlify/database/turns.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
-import { feesOf, type Fees } from '../../netlify/office/fees/fees.ts';
+import { bindFees, type Fees } from '../../netlify/office/fees/fees.ts';
 import { outbox, type Outbox } from '../../netlify/base/mail/outbox.ts';
 import type { Mailing } from '../../netlify/base/mail/send-soon.ts';
 import type { ChangeRecord } from '../../netlify/identity/accounts/doors.ts';
@@ -133,7 +133,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     limits: reached(limits(database)),
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
-    fees: reached(feesOf(database)),
+    fees: reached(bindFees(database)),
     actions: reached(bulkActions(database)),
     emailChanges: reached(emailChanges(database)),
     outbox: reached(outbox(database)),

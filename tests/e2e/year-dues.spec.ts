@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { feesOf, writeFees } from '../../netlify/office/fees/table.ts';
+import { readFees, writeFees } from '../../netlify/office/fees/table.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
@@ -40,7 +40,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   // As the build leaves it, once the association has decided.
   const amounts = { hunter: 200, angler: 90, 'hunter-and-angler': 250.5 };
   const rows = Object.entries(amounts).map(([id, amount]) => ({ id, amount, currency: 'RON' }));
-  await writeFees(copy.root, feesOf({ groups: [{ id: 'members', year, rows }] }));
+  await writeFees(copy.root, readFees({ groups: [{ id: 'members', year, rows }] }));
   // The year is part of the address.
   await page.reload();
   await expect(page.getByRole('cell', { name: /250,50/ })).toBeVisible();

@@ -8,7 +8,7 @@ import { isData, type Data } from '../../src/core/content/data.ts';
 import { dataKinds, type DataName } from '../../src/core/content/kinds.ts';
 import { dataPath } from '../../src/core/content/path.ts';
 import { inside, unwrap } from '../../src/core/content/schema-parts.ts';
-import { fieldsOf, recordOf as kindOf, type Field } from '../../src/office/editor/model/typed/shape.ts';
+import { getRowSchema, listFields, type Field } from '../../src/office/editor/model/typed/shape.ts';
 import { body, line } from './hostile.ts';
 
 /** A change of what a record holds. */
@@ -89,7 +89,7 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
       return listOf(field);
     case 'rows':
     case 'week':
-      return fc.array(recordOf(kindOf(field)), { maxLength: 3 });
+      return fc.array(recordOf(getRowSchema(field)), { maxLength: 3 });
     case 'object':
     case 'localized':
     case 'position':
@@ -101,7 +101,7 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
 
 /** A whole record; what need not be filled in is often left out. */
 export function recordOf(kind: z.ZodType): fc.Arbitrary<Data> {
-  const values = fieldsOf(kind).map(([name, field]) => {
+  const values = listFields(kind).map(([name, field]) => {
     const set = { weight: field.optional ? 1 : 19, arbitrary: valueOf(field) };
     return [name, fc.oneof(set, { weight: 1, arbitrary: fc.constant<unknown>(field.empty) })] as const;
   });
@@ -143,7 +143,7 @@ function fieldEdit(name: string, field: Field): fc.Arbitrary<RecordEdit> {
     return (record) => ({ ...record, [name]: edit(record[name]) });
   };
   if (input === 'rows' || input === 'week') {
-    const edit = listEdit(kindOf(field)).map((one) => change((value) => one(asList(value))));
+    const edit = listEdit(getRowSchema(field)).map((one) => change((value) => one(asList(value))));
     const whole = { weight: 1, arbitrary: fc.oneof(set, clear) };
     return fc.oneof(whole, { weight: 10, arbitrary: edit });
   }
@@ -157,7 +157,7 @@ function fieldEdit(name: string, field: Field): fc.Arbitrary<RecordEdit> {
 }
 
 function recordEdit(kind: z.ZodType): fc.Arbitrary<RecordEdit> {
-  return fc.oneof(...fieldsOf(kind).map(([name, field]) => fieldEdit(name, field)));
+  return fc.oneof(...listFields(kind).map(([name, field]) => fieldEdit(name, field)));
 }
 
 const inTurn = (edits: readonly RecordEdit[]): RecordEdit => {

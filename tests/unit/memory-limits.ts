@@ -1,7 +1,7 @@
 // Limits in memory, for what only asks whether an attempt is admitted: counted as the database counts them.
 
 import type { Counter } from '../../netlify/identity/password/counters.ts';
-import { countersOf, type Limits } from '../../netlify/identity/password/limits.ts';
+import { type Limits, listCounters } from '../../netlify/identity/password/limits.ts';
 
 export function memoryLimits(): Limits {
   const states = new Map<string, unknown>();
@@ -13,9 +13,9 @@ export function memoryLimits(): Limits {
   };
   return {
     admitBy,
-    admit: (attempt, now, asked) => admitBy(countersOf(attempt, asked), now),
+    admit: (attempt, now, asked) => admitBy(listCounters(attempt, asked), now),
     async forget(attempt, at) {
-      for (const { name, forgive } of countersOf(attempt)) {
+      for (const { name, forgive } of listCounters(attempt)) {
         const left = states.has(name) ? forgive(states.get(name), at) : null;
         if (left === null) states.delete(name);
         else states.set(name, left);

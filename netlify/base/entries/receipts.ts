@@ -28,7 +28,7 @@ function inOrder(value: unknown): unknown {
 }
 
 /** Returns the hash of the body of an entry: of what was sent, without its envelope. */
-export function bodyHashOf(sent: Readonly<Record<string, unknown>>): string {
+export function hashBody(sent: Readonly<Record<string, unknown>>): string {
   const body = Object.fromEntries(
     Object.entries(sent).filter(([name]) => !envelope.some((around) => around === name)),
   );
@@ -47,7 +47,7 @@ export const formEntry = (
   owner: string,
   of: string,
   sent: Readonly<Record<string, unknown>> & { key: string },
-): KeyedEntry => ({ owner, key: sent.key, bodyHash: bodyHashOf({ ...sent, of }) });
+): KeyedEntry => ({ owner, key: sent.key, bodyHash: hashBody({ ...sent, of }) });
 
 /**
  * Reads the answer that an entry had; undefined if it is new.

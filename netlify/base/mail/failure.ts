@@ -19,7 +19,7 @@ interface SmtpError {
 const noServer = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'];
 
 /** Returns the meaning of an error of sending. */
-export function failureOf(error: unknown): MailFailure {
+export function toMailFailure(error: unknown): MailFailure {
   const { code = '', command, responseCode = 0, response } = (error ?? {}) as SmtpError;
   const answer = response ?? (error instanceof Error ? error.message : String(error));
   // A refusal of the receiver is final; one of the sender may be mended.

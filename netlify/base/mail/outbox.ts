@@ -9,7 +9,7 @@ import type { Database, Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
 import type { DB, Json } from '../../database/tables.ts';
 import type { FailureReason } from '../../../src/core/api/mail.ts';
-import { massTemplates, urgentTemplates, type Template, type WordsOf } from './templates.ts';
+import { massTemplates, urgentTemplates, type MailValues, type Template } from './templates.ts';
 
 export interface NewMail<Name extends Template> {
   /** The address of its one receiver; for who has forgotten the password, perhaps the member number. */
@@ -19,7 +19,7 @@ export interface NewMail<Name extends Template> {
   /** The language to write in: the member's own. */
   locale: string;
   template: Name;
-  words: WordsOf<Name>;
+  words: MailValues<Name>;
   /** The time from which it is of no use; three days from now when left out. */
   until?: Date;
 }

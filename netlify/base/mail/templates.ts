@@ -76,7 +76,7 @@ export const urgentUntil = 24 * 60 * 60_000;
 type WithLink = Extract<Template, Invitation | 'reset' | 'email-confirm'>;
 
 /** The values kept for a mail until it is sent: those of its template's places, or those that make them. */
-export type WordsOf<Name extends Template> = Name extends 'circular'
+export type MailValues<Name extends Template> = Name extends 'circular'
   ? { site: string; circular: string; test: string }
   : Name extends WithLink
     ? { site: string; by?: string } & (Name extends 'application-accepted' ? { number: string } : unknown)

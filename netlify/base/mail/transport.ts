@@ -19,7 +19,7 @@ export interface Transport {
   /**
    * Sends one mail to one receiver.
    *
-   * @throws as nodemailer does; `failureOf` explains it.
+   * @throws as nodemailer does; `toMailFailure` explains it.
    */
   send(mail: RenderedMail & MailParts & { id: string; to: string }): Promise<void>;
 }
@@ -31,7 +31,7 @@ const wholeDeadline = 20_000;
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The domain of an address such as `Name <a@example.ro>`. */
-const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+const findDomain = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
 /** @param deadline for tests: the longest that sending may take, in milliseconds. */
 export function smtpTransport(
@@ -57,7 +57,7 @@ export function smtpTransport(
         html,
         attachments: [...attachments],
         // The same for each attempt: a receiver who gets a mail twice can see that it is one.
-        messageId: `<outbox-${id}@${domainOf(from)}>`,
+        messageId: `<outbox-${id}@${findDomain(from)}>`,
         headers: {
           // No answers from machines (RFC 3834).
           'Auto-Submitted': 'auto-generated',

@@ -11,7 +11,7 @@ function cell(value: string): string {
 }
 
 /** Writes a table. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
@@ -30,4 +30,4 @@ export const fileAnswer = (body: BodyInit, name: string, type: string): Response
 
 /** Answers with a table as a file. */
 export const csvAnswer = (rows: readonly (readonly string[])[], name: string): Response =>
-  fileAnswer(csvOf(rows), name, 'text/csv; charset=utf-8');
+  fileAnswer(writeCsv(rows), name, 'text/csv; charset=utf-8');

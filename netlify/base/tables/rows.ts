@@ -84,13 +84,13 @@ function withLetters(text: string, delimiter: string): string {
 }
 
 /** Reads a cell as it was meant: tables that this site writes have an apostrophe before anything that would be a formula. */
-const textOf = (cell: string) =>
+const readCell = (cell: string) =>
   cell
     .replace(letter, '')
     .trim()
     .replace(/^'(?=\s*[=+\-@])/, '');
 
-function rowsOf(text: string, delimiter: string, most?: number): TableRow[] {
+function parseRows(text: string, delimiter: string, most?: number): TableRow[] {
   const parsed = parse(withLetters(text, delimiter), {
     delimiter,
     info: true,
@@ -100,11 +100,11 @@ function rowsOf(text: string, delimiter: string, most?: number): TableRow[] {
     skip_records_with_empty_values: true,
     ...(most !== undefined && { to: most }),
   }) as unknown as { record: string[]; info: { lines: number } }[];
-  return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(textOf) }));
+  return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(readCell) }));
 }
 
 /** Returns the number of cells up to the last that has something. */
-const widthOf = ({ cells }: TableRow) => cells.findLastIndex(Boolean) + 1;
+const countCells = ({ cells }: TableRow) => cells.findLastIndex(Boolean) + 1;
 
 interface Layout {
   delimiter: string;
@@ -114,8 +114,8 @@ interface Layout {
   regular: number;
 }
 
-function layoutOf(sample: string, delimiter: string, known: (names: readonly string[]) => number): Layout {
-  const rows = rowsOf(sample, delimiter, sampled);
+function findLayout(sample: string, delimiter: string, known: (names: readonly string[]) => number): Layout {
+  const rows = parseRows(sample, delimiter, sampled);
   const best = Math.max(0, ...rows.map(({ cells }) => known(cells)));
   const alike = [...Map.groupBy(rows, ({ cells }) => cells.length)].map(([width, of]) =>
     width < 2 ? 0 : width * of.length,
@@ -153,14 +153,14 @@ export function readSheet(
   const separating = delimiters.filter((delimiter) => !isTooWide(plain, delimiter, most));
   const sample = plain.split('\n', 2 * sampled).join('\n');
   const [best] = separating
-    .map((delimiter) => layoutOf(sample, delimiter, known))
+    .map((delimiter) => findLayout(sample, delimiter, known))
     .sort((a, b) => b.known - a.known || b.regular - a.regular);
   // A cell may well have many commas.
   if (separating.length < delimiters.length && !best?.known) return undefined;
-  const all = rowsOf(plain, best?.delimiter ?? ',', most);
+  const all = parseRows(plain, best?.delimiter ?? ',', most);
   const at = headingAt(all, known);
   const [heading = { line: 1, cells: [] }, ...rows] = all.slice(Math.max(0, at));
-  const width = [heading, ...rows].reduce((widest, row) => Math.max(widest, widthOf(row)), 0);
+  const width = [heading, ...rows].reduce((widest, row) => Math.max(widest, countCells(row)), 0);
   const isNamed = known(heading.cells) >= leastKnown;
   const isRepeated = ({ cells }: TableRow) => isNamed && cells.join('\n') === heading.cells.join('\n');
   return {

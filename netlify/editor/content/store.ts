@@ -28,7 +28,7 @@ export interface Author {
 }
 
 /** Git wants an address of everybody: without one, a name at a place that cannot exist. */
-export const authorOf = ({ id, name, email }: Pick<Member, 'id' | 'name' | 'email'>): Author => ({
+export const toAuthor = ({ id, name, email }: Pick<Member, 'id' | 'name' | 'email'>): Author => ({
   name,
   email: email ?? `${id}@members.invalid`,
 });

@@ -10,8 +10,8 @@ import { listIn, type Data } from '../../../src/core/content/data.ts';
 import { findDataKind } from '../../../src/core/content/kinds.ts';
 import { maxData } from '../../../src/core/content/limits.ts';
 import { isText } from '../../../src/core/content/path.ts';
-import { nameOf } from '../../../src/core/content/place.ts';
-import { decode, fieldsOf } from '../editing/fields.ts';
+import { toName } from '../../../src/core/content/place.ts';
+import { decode, readFields } from '../editing/fields.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore, Difference } from '../content/store.ts';
 import { changedFields } from '../editing/change-fields.ts';
@@ -61,7 +61,7 @@ function recordChanges(
     const [oldRecord, currentRecord] = [before.get(id), after.get(id)];
     const fields = changedFields(oldRecord, currentRecord);
     return fields.length
-      ? [place(path, nameOf(currentRecord ?? oldRecord) ?? '', changeKind(oldRecord, currentRecord), fields)]
+      ? [place(path, toName(currentRecord ?? oldRecord) ?? '', changeKind(oldRecord, currentRecord), fields)]
       : [];
   });
   const commonIds = (ids: Iterable<unknown>) => [...ids].filter((id) => before.has(id) && after.has(id));
@@ -72,7 +72,7 @@ function recordChanges(
 function fileChanges(path: string, sides: Sides): PlaceChange[] {
   const at = contentPath(path);
   const [old, current] = sides.map((text) =>
-    text === undefined ? undefined : (fieldsOf(path, text) ?? null),
+    text === undefined ? undefined : (readFields(path, text) ?? null),
   );
   if (!at || old === null || current === null) return [wholeFileChange(path, sides)];
   const key = at.kind === 'data' ? findDataKind(at.id)?.key : undefined;
@@ -82,7 +82,7 @@ function fileChanges(path: string, sides: Sides): PlaceChange[] {
   }
   const fields = changedFields(old, current);
   if (!fields.length) return [wholeFileChange(path, sides)];
-  return [place(path, nameOf(current ?? old) ?? at.id, changeKind(old, current), fields)];
+  return [place(path, toName(current ?? old) ?? at.id, changeKind(old, current), fields)];
 }
 
 /**

@@ -15,7 +15,7 @@ import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/loc
 import { today } from '../../../src/core/time/bucharest.ts';
 import { contentProblem } from '../editing/failures.ts';
 import { contentWith } from '../editing/plan.ts';
-import { authorOf, type ContentStore } from '../content/store.ts';
+import { type ContentStore, toAuthor } from '../content/store.ts';
 import { getContentChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
 import { undo } from './undo.ts';
@@ -126,7 +126,7 @@ export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> 
       return json(await deskReport(deps, live, words));
     },
     async POST() {
-      const author = authorOf(await editor());
+      const author = toAuthor(await editor());
       const { undo: undone } = await readBody(request, undoing);
       try {
         const change = await undo(await deps.content(), undone, author);

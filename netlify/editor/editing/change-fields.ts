@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, PlainValue } from '../../../src/office/editor/api/content-change.ts';
 import { isData } from '../../../src/core/content/data.ts';
 import { isConfirmed } from '../../../src/core/content/fact.ts';
-import { nameOf } from '../../../src/core/content/place.ts';
+import { toName } from '../../../src/core/content/place.ts';
 import { isLocale } from '../../../src/core/i18n/locales.ts';
 import { shortened, textParts } from './text-parts.ts';
 
@@ -50,7 +50,7 @@ function changedRows(place: Place, old: unknown, current: unknown): FieldChange[
   const [before, after] = [byRow(old), byRow(current)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [oldRow, currentRow] = [before.get(key), after.get(key)];
-    const name = nameOf(currentRow ?? oldRow) ?? Number(key.slice('at '.length));
+    const name = toName(currentRow ?? oldRow) ?? Number(key.slice('at '.length));
     return changedFields(oldRow, currentRow, { ...place, rows: [...place.rows, name] });
   });
 }
@@ -78,7 +78,7 @@ export function changedFields(
   const isRows = isRecordList(old) || isRecordList(current);
   if (!isRows && !isData(old) && !isData(current)) return changedValue(place, old, current);
   // A fact in several parts that was not known, or no longer is, says more as a whole than its parts.
-  const scalarOf = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
-  const whole = changedValue(place, scalarOf(old), scalarOf(current));
+  const asScalar = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
+  const whole = changedValue(place, asScalar(old), asScalar(current));
   return [...whole, ...(isRows ? changedRows : changedParts)(place, old, current)];
 }

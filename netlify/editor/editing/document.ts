@@ -3,7 +3,7 @@
 import { maxDocumentMegabytes } from '../../../src/core/content/limits.ts';
 
 /** The first bytes of a file, each a letter. */
-export function beginningOf(bytes: Uint8Array, length = 16): string {
+export function readFirstBytes(bytes: Uint8Array, length = 16): string {
   return Buffer.from(bytes.subarray(0, length)).toString('latin1');
 }
 
@@ -31,9 +31,9 @@ const plainNames = (text: string) =>
 export function fitDocument(bytes: Uint8Array): Refusal | undefined {
   const refusal = tooHeavy(bytes, maxDocumentMegabytes);
   if (refusal) return refusal;
-  if (!beginningOf(bytes).startsWith('%PDF-')) return { refused: 'not-pdf' };
+  if (!readFirstBytes(bytes).startsWith('%PDF-')) return { refused: 'not-pdf' };
   const isActive =
-    htmlTag.test(beginningOf(bytes, sniffedBytes)) ||
-    activeContent.test(plainNames(beginningOf(bytes, bytes.byteLength)));
+    htmlTag.test(readFirstBytes(bytes, sniffedBytes)) ||
+    activeContent.test(plainNames(readFirstBytes(bytes, bytes.byteLength)));
   return isActive ? { refused: 'pdf-active' } : undefined;
 }

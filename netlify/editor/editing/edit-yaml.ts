@@ -29,38 +29,38 @@ interface Entry {
 }
 
 const isCollection = (node: unknown): node is Collection => isMap(node) || isSeq(node);
-const rangeOf = (node: unknown) => (isNode(node) ? node.range : undefined) ?? [0, 0, 0];
-const idOf = (value: unknown) => (isData(value) ? value['id'] : undefined);
+const getRange = (node: unknown) => (isNode(node) ? node.range : undefined) ?? [0, 0, 0];
+const getId = (value: unknown) => (isData(value) ? value['id'] : undefined);
 
 /** Finds the end of a value; of a block, the end of its last line. */
-function endOf(source: string, node: unknown): number {
+function findEnd(source: string, node: unknown): number {
   const last = isCollection(node) && !node.flow && node.items.at(-1);
-  return last ? lineEnd(source, last) : rangeOf(node)[1];
+  return last ? lineEnd(source, last) : getRange(node)[1];
 }
 
 /** Finds the end of an entry's last line, with the comment there. */
 function lineEnd(source: string, item: unknown): number {
   const end = isPair(item)
-    ? Math.max(endOf(source, item.key), endOf(source, item.value))
-    : endOf(source, item);
+    ? Math.max(findEnd(source, item.key), findEnd(source, item.value))
+    : findEnd(source, item);
   if (source[end - 1] === '\n') return end;
   const next = source.indexOf('\n', end);
   return next < 0 ? source.length : next + 1;
 }
 
 /** Lists the entries of a collection; undefined where one has no value of its own in the source. */
-function entriesOf(source: string, node: Collection, data: unknown): Entry[] | undefined {
+function listEntries(source: string, node: Collection, data: unknown): Entry[] | undefined {
   const entries = node.items.map((item: unknown, index) => {
     const [first, value] = isPair(item) ? [item.key, item.value] : [item, item];
     if (!isNode(first) || !isNode(value)) return undefined;
-    const [start] = rangeOf(first);
+    const [start] = getRange(first);
     const key = isPair(item) && isScalar(first) ? String(first.value) : undefined;
     return {
       key,
       value,
       data: (data as Readonly<Record<string, unknown>>)[key ?? index],
       start: isSeq(node) && !node.flow ? source.lastIndexOf('-', start - 1) : start,
-      end: node.flow ? Math.max(endOf(source, first), endOf(source, value)) : lineEnd(source, item),
+      end: node.flow ? Math.max(findEnd(source, first), findEnd(source, value)) : lineEnd(source, item),
     };
   });
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
@@ -70,20 +70,20 @@ function entriesOf(source: string, node: Collection, data: unknown): Entry[] | u
 function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boolean): string | undefined {
   const text = editValue(source, entry, value, isInFlow);
   if (text === undefined) return undefined;
-  const [start] = rangeOf(entry.value);
-  return source.slice(entry.start, start) + text + source.slice(endOf(source, entry.value), entry.end);
+  const [start] = getRange(entry.value);
+  return source.slice(entry.start, start) + text + source.slice(findEnd(source, entry.value), entry.end);
 }
 
 /** Between brackets, a removed entry takes a comma along, and a new one stands at the end. */
 function editFlow(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
-  const entries = entriesOf(source, node, data);
+  const entries = listEntries(source, node, data);
   // A list that has become longer or shorter could have lost any of its words.
   if (!entries || (Array.isArray(value) && value.length !== entries.length)) return renderFlow(value);
   const values = value as Readonly<Record<string, unknown>>;
-  const nameOf = (entry: Entry, index: number) => entry.key ?? String(index);
-  const names = entries.map(nameOf);
+  const getName = (entry: Entry, index: number) => entry.key ?? String(index);
+  const names = entries.map(getName);
   const remaining = entries.flatMap((entry, index) => {
-    const name = nameOf(entry, index);
+    const name = getName(entry, index);
     if (!Object.hasOwn(values, name)) return [];
     const before = source.slice(entries[index - 1]?.end, entry.start);
     const pair = [...(entry.key === undefined ? [] : [renderFlow(entry.key)]), renderFlow(values[name])];
@@ -93,10 +93,10 @@ function editFlow(source: string, node: Collection, data: unknown, value: unknow
   if (!first || !last || !remaining.length) return renderFlow(value);
   const added = Object.entries(values).filter(([name]) => !names.includes(name));
   return [
-    source.slice(rangeOf(node)[0], first.start),
+    source.slice(getRange(node)[0], first.start),
     ...remaining.map(({ before, text }, index) => (index ? before + text : text)),
     ...added.map(([name, field]) => `, ${renderFlow(name)}: ${renderFlow(field)}`),
-    source.slice(last.end, endOf(source, node)),
+    source.slice(last.end, findEnd(source, node)),
   ].join('');
 }
 
@@ -107,9 +107,9 @@ const blankLines = /^(?:[^\S\n]*\n)+/;
 /** Lists the wanted entries of a block, in order: existing and new ones. */
 function wantedIn(entries: readonly Entry[], value: unknown) {
   if (Array.isArray(value)) {
-    const byId = new Map(entries.map((entry) => [idOf(entry.data), entry]));
+    const byId = new Map(entries.map((entry) => [getId(entry.data), entry]));
     return value.map((item: unknown, index) => {
-      const id = idOf(item);
+      const id = getId(item);
       return { key: undefined, value: item, entry: id === undefined ? entries[index] : byId.get(id) };
     });
   }
@@ -125,20 +125,20 @@ function wantedIn(entries: readonly Entry[], value: unknown) {
 
 /** In a block, an entry takes along the comments above it; a new one looks like the others. */
 function editBlock(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
-  const entries = entriesOf(source, node, data);
+  const entries = listEntries(source, node, data);
   const [first] = entries ?? [];
   if (!entries || !first) return undefined;
   const margin = ' '.repeat(first.start - source.lastIndexOf('\n', first.start - 1) - 1);
-  const leadOf = (entry: Entry) => {
+  const findLead = (entry: Entry) => {
     const index = entries.indexOf(entry);
     return index ? source.slice(entries[index - 1]?.end, entry.start - margin.length) : undefined;
   };
-  const leads = entries.slice(1).map((entry) => leadOf(entry) ?? '');
+  const leads = entries.slice(1).map((entry) => findLead(entry) ?? '');
   const blank =
     leads.filter((lead) => blankLines.test(lead)).length * 2 >= Math.max(leads.length, 1) ? '\n' : '';
   const sibling = isSeq(node) ? first.value : undefined;
   const parts = wantedIn(entries, value).map(({ key, value: wanted, entry }, at) => {
-    const lead = (entry ? leadOf(entry) : undefined) ?? (entry === first && !at ? '' : blank);
+    const lead = (entry ? findLead(entry) : undefined) ?? (entry === first && !at ? '' : blank);
     const edited = entry && editEntry(source, entry, wanted, false);
     const text = edited ?? indented(renderEntry(wanted, key, entry ? entry.value : sibling), margin);
     if (at) return lead + margin + text;
@@ -155,7 +155,7 @@ function editValue(
   value: unknown,
   isInFlow: boolean,
 ): string | undefined {
-  const old = source.slice(rangeOf(node)[0], endOf(source, node));
+  const old = source.slice(getRange(node)[0], findEnd(source, node));
   if (isDeepStrictEqual(data, value)) return old;
   if (isScalar(node)) return old ? renderScalar(node, value, isInFlow) : undefined;
   const isSame = (isMap(node) && isData(value)) || (isSeq(node) && Array.isArray(value));
@@ -173,6 +173,6 @@ export function editYaml(
   if (!isMap(contents)) return undefined;
   const edited = editValue(source, { value: contents, data: before }, data, false);
   if (edited === undefined) return undefined;
-  const text = source.slice(0, rangeOf(contents)[0]) + edited + source.slice(endOf(source, contents));
+  const text = source.slice(0, getRange(contents)[0]) + edited + source.slice(findEnd(source, contents));
   return source.endsWith('\n') ? text : text.replace(/\n$/, '');
 }

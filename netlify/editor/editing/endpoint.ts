@@ -15,7 +15,7 @@ import { parsePath } from '../../../src/core/content/path.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { contentProblem } from './failures.ts';
 import { contentWith } from './plan.ts';
-import { authorOf } from '../content/store.ts';
+import { toAuthor } from '../content/store.ts';
 import { notFound, readJson } from '../../base/http/endpoint.ts';
 import { gives, makeApp } from '../../base/http/app.ts';
 import { guard } from '../../identity/session/guard.ts';
@@ -97,7 +97,7 @@ export function editingApp(deps: EditingDeps) {
         const input = readSaveRequest(await readSent(req.raw));
         const store = await deps.store();
         const uploads = await readUploads(input.uploads, member.id, deps);
-        const { id, filled } = await saveEdits(store, { ...input, uploads }, authorOf(member));
+        const { id, filled } = await saveEdits(store, { ...input, uploads }, toAuthor(member));
         // It is saved even if they are not deleted now: those left over go each night.
         const ids = input.uploads.map((upload) => upload.id);
         await deps.waiting.drop(member.id, ids).catch(() => undefined);

@@ -12,7 +12,7 @@ const isMarkdown = (path: string) => path.endsWith('.md');
 export const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
 
 /** Returns the fields of a file, the text of Markdown among them as `body`; undefined where it cannot be read. */
-export function fieldsOf(path: string, text: string): Data | undefined {
+export function readFields(path: string, text: string): Data | undefined {
   const { data, body } = parseText(path, text);
   if (!isData(data)) return undefined;
   return isMarkdown(path) ? { ...data, body: body.trim() } : data;
@@ -20,11 +20,11 @@ export function fieldsOf(path: string, text: string): Data | undefined {
 
 /** Returns the fields of a snapshot's file; undefined where there is no file, or none that can be read. */
 export async function fieldsIn(snapshot: Snapshot, path: string): Promise<Data | undefined> {
-  return snapshot.files.has(path) ? fieldsOf(path, decode(await snapshot.read(path))) : undefined;
+  return snapshot.files.has(path) ? readFields(path, decode(await snapshot.read(path))) : undefined;
 }
 
 /** The front matter and the text of Markdown, or the data of another file. */
-export function partsOf(path: string, fields: Data): { data: Data; body: string } {
+export function splitFields(path: string, fields: Data): { data: Data; body: string } {
   if (!isMarkdown(path)) return { data: fields, body: '' };
   const { body, ...data } = fields;
   return { data, body: typeof body === 'string' ? body : '' };
@@ -35,14 +35,14 @@ export const unwrittenFile = (path: string, fields: Data): ContentFile => ({
   path,
   raw: '',
   syntax: [],
-  ...partsOf(path, fields),
+  ...splitFields(path, fields),
 });
 
 /** Writes fields into their file as a snapshot has it; one that cannot be read is written anew. */
 export async function writeFields(snapshot: Snapshot, path: string, fields: Data): Promise<Uint8Array> {
   const stored = snapshot.files.has(path) ? decode(await snapshot.read(path)) : undefined;
-  const source = stored !== undefined && fieldsOf(path, stored) ? stored : undefined;
-  const { data, body } = partsOf(path, fields);
+  const source = stored !== undefined && readFields(path, stored) ? stored : undefined;
+  const { data, body } = splitFields(path, fields);
   const text = isMarkdown(path) ? mergeMarkdown(source, data, body) : mergeYaml(source, data);
   return new TextEncoder().encode(text);
 }

@@ -6,7 +6,7 @@ import {
   type Library,
   type PictureLack,
 } from '../../../src/office/editor/api/library.ts';
-import { idOf, rowsOf } from '../../../src/core/content/checks/records.ts';
+import { getId, listRows } from '../../../src/core/content/checks/records.ts';
 import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
@@ -22,76 +22,76 @@ interface UsedFiles {
   documents: Uses;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const dataOf = ({ data }: MarkdownFile): Data => (isData(data) ? data : {});
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const getData = ({ data }: MarkdownFile): Data => (isData(data) ? data : {});
 
 /** The names of the pictures and documents that a text names. */
 function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string[] } {
-  const { cover, attachments } = dataOf(file);
+  const { cover, attachments } = getData(file);
   const inText = references(file.body).flatMap(({ kind, target }) =>
     kind === 'picture' && target.startsWith(mediaPath) ? [target.slice(mediaPath.length)] : [],
   );
   return {
     pictures: [...(typeof cover === 'string' ? [cover] : []), ...inText],
-    documents: listIn(attachments).flatMap((attachment) => textOf(attachment['file']) ?? []),
+    documents: listIn(attachments).flatMap((attachment) => asText(attachment['file']) ?? []),
   };
 }
 
 /** Lists where the files of the content are used, each place once. */
 export function findUses(files: ContentFiles): UsedFiles {
-  const usesOf = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
+  const usesByKind = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
   const add = (kind: keyof UsedFiles, name: string, use: FileUse) => {
-    const uses = usesOf[kind].get(name) ?? [];
+    const uses = usesByKind[kind].get(name) ?? [];
     if (!uses.some((known) => known.kind === use.kind && known.id === use.id)) uses.push(use);
-    usesOf[kind].set(name, uses);
+    usesByKind[kind].set(name, uses);
   };
   for (const kind of ['announcements', 'pages'] as const) {
     for (const [id, versions] of Map.groupBy(files[kind], (file) => file.id)) {
       const [original] = versions;
-      const title = (original && textOf(dataOf(original)['title'])) ?? id;
+      const title = (original && asText(getData(original)['title'])) ?? id;
       for (const names of versions.map(namedFiles)) {
         for (const name of names.pictures) add('pictures', name, { kind, id, title });
         for (const name of names.documents) add('documents', name, { kind, id, title });
       }
     }
   }
-  for (const row of rowsOf(files.data.get('pictures'), 'pictures')) {
-    const name = idOf(row);
-    if (name !== undefined && textOf(row?.['gallery']) !== undefined)
+  for (const row of listRows(files.data.get('pictures'), 'pictures')) {
+    const name = getId(row);
+    if (name !== undefined && asText(row?.['gallery']) !== undefined)
       add('pictures', name, { kind: 'gallery' });
   }
   for (const name of sitePictures) add('pictures', name, { kind: 'site' });
-  for (const row of rowsOf(files.data.get('association'), 'association')) {
+  for (const row of listRows(files.data.get('association'), 'association')) {
     const bank = row?.['bank'];
-    const code = isData(bank) ? textOf(bank['ropay']) : undefined;
+    const code = isData(bank) ? asText(bank['ropay']) : undefined;
     if (code !== undefined) add('pictures', code, { kind: 'bank' });
   }
-  return usesOf;
+  return usesByKind;
 }
 
 /** Lists what a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
-function lacksOf(record: Data | undefined, hasTitle: boolean): PictureLack[] {
+function findLacks(record: Data | undefined, hasTitle: boolean): PictureLack[] {
   return pictureLacks.filter((field) => {
     const value = record?.[field];
-    if (field !== 'alt') return textOf(value) === undefined || value === toBeConfirmed;
-    return hasTitle || !isData(value) || localeCodes.some((locale) => !textOf(value[locale])?.trim());
+    if (field !== 'alt') return asText(value) === undefined || value === toBeConfirmed;
+    return hasTitle || !isData(value) || localeCodes.some((locale) => !asText(value[locale])?.trim());
   });
 }
 
-const wordsOf = (text: unknown) => textOf(text)?.trim().toLocaleLowerCase();
+const normalizeText = (text: unknown) => asText(text)?.trim().toLocaleLowerCase();
 
 /** Lists the titles of the announcements whose cover a picture is: none of them describes it. */
 function titlesByCover(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
   const covers = new Map(
     files.announcements.flatMap((announcement) => {
-      const { cover } = dataOf(announcement);
+      const { cover } = getData(announcement);
       return cover === undefined ? [] : [[announcement.id, cover] as const];
     }),
   );
   const titles = new Map<unknown, Set<unknown>>();
   for (const announcement of files.announcements) {
     const cover = covers.get(announcement.id);
-    titles.set(cover, (titles.get(cover) ?? new Set()).add(wordsOf(dataOf(announcement)['title'])));
+    titles.set(cover, (titles.get(cover) ?? new Set()).add(normalizeText(getData(announcement)['title'])));
   }
   return titles;
 }
@@ -101,8 +101,8 @@ function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefi
   const originals = files.announcements
     .filter(({ locale }) => locale === defaultLocale)
     .map((announcement) => {
-      const { draft, publishedAt } = dataOf(announcement);
-      return { id: announcement.id, isHidden: draft === true || (textOf(publishedAt) ?? '') > day };
+      const { draft, publishedAt } = getData(announcement);
+      return { id: announcement.id, isHidden: draft === true || (asText(publishedAt) ?? '') > day };
     });
   return new Set(originals.filter(({ isHidden }) => isHidden).map(({ id }) => id));
 }
@@ -118,22 +118,22 @@ export function listLibrary(files: ContentFiles, day: string): Library {
   const withHidden = (use: FileUse): FileUse =>
     use.kind === 'announcements' && hidden.has(use.id) ? { ...use, hidden: true } : use;
   const titles = titlesByCover(files);
-  const rows = rowsOf(files.data.get('pictures'), 'pictures');
+  const rows = listRows(files.data.get('pictures'), 'pictures');
   const withUses = (names: readonly string[], kind: keyof UsedFiles) =>
     names.toSorted().map((name) => ({ name, uses: (uses[kind].get(name) ?? []).map(withHidden) }));
   return {
     pictures: withUses(files.media, 'pictures').map((picture) => {
-      const row = rows.findIndex((record) => idOf(record) === picture.name);
+      const row = rows.findIndex((record) => getId(record) === picture.name);
       const record = rows[row] ?? undefined;
       const alt = record?.['alt'];
-      const focus = textOf(record?.['focus']);
-      const words = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
-      const hasTitle = words.some(([, text]) => titles.get(picture.name)?.has(wordsOf(text)));
+      const focus = asText(record?.['focus']);
+      const words = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => asText(text) !== undefined);
+      const hasTitle = words.some(([, text]) => titles.get(picture.name)?.has(normalizeText(text)));
       return {
         ...picture,
         alt: Object.fromEntries(words) as Record<string, string>,
         ...(focus !== undefined && { focus }),
-        lacks: lacksOf(record, hasTitle),
+        lacks: findLacks(record, hasTitle),
         row: row < 0 ? null : row,
       };
     }),

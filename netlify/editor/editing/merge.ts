@@ -12,12 +12,12 @@ export interface Merged {
   conflicts: { steps: Steps; mine: unknown; theirs: unknown }[];
 }
 
-const idOf = (row: unknown) => (isData(row) ? row['id'] : undefined);
+const getId = (row: unknown) => (isData(row) ? row['id'] : undefined);
 
 /** A list whose rows are known by their ids, each once. */
 function areRows(list: unknown): list is Data[] {
   if (!Array.isArray(list)) return false;
-  const ids = list.map(idOf);
+  const ids = list.map(getId);
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
@@ -46,10 +46,10 @@ export function mergeChanges(
 function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps: Steps): Merged {
   // In my order; anything that only the other one has comes after.
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const fieldOf = (data: Data, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined);
+  const getField = (data: Data, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined);
   const parts = names.map((name) => ({
     name,
-    ...mergeChanges(fieldOf(base, name), fieldOf(mine, name), fieldOf(theirs, name), choose, [
+    ...mergeChanges(getField(base, name), getField(mine, name), getField(theirs, name), choose, [
       ...steps,
       name,
     ]),
@@ -63,7 +63,7 @@ function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps
 }
 
 /** The ids of a merged list: in the order of whoever moved rows, new ones after their neighbours. */
-function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
+function mergeIds(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
   const inBoth = (ids: readonly unknown[], others: readonly unknown[]) =>
     ids.filter((id) => others.includes(id));
   const hasMoved = !isDeepStrictEqual(inBoth(mine, base), inBoth(base, mine));
@@ -79,9 +79,9 @@ function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: rea
 }
 
 function mergeRows(base: Data[], mine: Data[], theirs: Data[], choose: Choose, steps: Steps): Merged {
-  const rowOf = (rows: Data[], id: unknown) => rows.find((row) => row['id'] === id);
-  const parts = orderOf(base.map(idOf), mine.map(idOf), theirs.map(idOf)).map((id) =>
-    mergeChanges(rowOf(base, id), rowOf(mine, id), rowOf(theirs, id), choose, [...steps, String(id)]),
+  const findRow = (rows: Data[], id: unknown) => rows.find((row) => row['id'] === id);
+  const parts = mergeIds(base.map(getId), mine.map(getId), theirs.map(getId)).map((id) =>
+    mergeChanges(findRow(base, id), findRow(mine, id), findRow(theirs, id), choose, [...steps, String(id)]),
   );
   return {
     value: parts.map(({ value }) => value).filter((value) => value !== undefined),

@@ -5,7 +5,7 @@ import words from '../../../locales/ro/editor.json' with { type: 'json' };
 import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
 import { dataKinds, type DataName } from '../../../src/core/content/kinds.ts';
 import type { ContentPath, TextKind } from '../../../src/core/content/path.ts';
-import { nameOf } from '../../../src/core/content/place.ts';
+import { toName } from '../../../src/core/content/place.ts';
 import { fieldLabel, kindLabel } from '../../../src/core/content/romanian.ts';
 import { formatDate, formatMonthDay } from '../../../src/core/i18n/format.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
@@ -43,7 +43,7 @@ function changedRows(before: unknown, after: unknown): string[] {
   const [old, current] = [byId(before), byId(after)];
   const names = [...new Set([...old.keys(), ...current.keys()])]
     .filter((id) => !isDeepStrictEqual(old.get(id), current.get(id)))
-    .map((id) => nameOf(current.get(id)) ?? nameOf(old.get(id)) ?? '–');
+    .map((id) => toName(current.get(id)) ?? toName(old.get(id)) ?? '–');
   const more = names.length - mostRows;
   return more > 0 ? [...names.slice(0, mostRows), fill(labels.more, { count: more })] : names;
 }
@@ -133,10 +133,10 @@ function describeData({ place, before, after }: ChangedFile): string[] {
   const label = kindLabel(kind);
   const parts = [...new Set([...old.keys(), ...current.keys()])].flatMap((id) => {
     const [oldRow, currentRow] = [old.get(id), current.get(id)];
-    if (!currentRow) return [inWords(label, nameOf(oldRow) ?? '–', [labels.removed])];
-    if (!oldRow) return [inWords(label, nameOf(currentRow) ?? '–', [labels.added])];
+    if (!currentRow) return [inWords(label, toName(oldRow) ?? '–', [labels.removed])];
+    if (!oldRow) return [inWords(label, toName(currentRow) ?? '–', [labels.added])];
     const fields = changedFields(kind, oldRow, currentRow);
-    return fields.length ? [inWords(label, nameOf(currentRow) ?? '–', fields)] : [];
+    return fields.length ? [inWords(label, toName(currentRow) ?? '–', fields)] : [];
   });
   return parts.length ? parts : [label];
 }

@@ -6,10 +6,10 @@ import { underFreeName } from '../../../src/core/content/free-name.ts';
 import { textPath } from '../../../src/core/content/path.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { authorOf } from '../content/store.ts';
+import { toAuthor } from '../content/store.ts';
 import { contentPath } from '../content/paths.ts';
 import { byServer, phoneClock, type PhoneClock } from '../../base/entries/clock.ts';
-import { bodyHashOf, entryKey } from '../../base/entries/receipts.ts';
+import { entryKey, hashBody } from '../../base/entries/receipts.ts';
 import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
 import { readFields } from '../../base/http/read.ts';
 import type { Member } from '../../identity/accounts/member.ts';
@@ -71,7 +71,7 @@ export async function publishNotice(
   const { key, owner, clock } = readFields(envelope, sent);
   if (owner !== member.id) throw new ProblemError('not-allowed');
   const { files, uploads } = readSaveRequest({ files: sent['files'], uploads: sent['uploads'] });
-  const entry = { owner, key, bodyHash: bodyHashOf(sent) };
+  const entry = { owner, key, bodyHash: hashBody(sent) };
   const known = await deps.receipts.find(entry);
   if (known) return known as NoticeAnswer;
   const store = await deps.store();
@@ -83,7 +83,7 @@ export async function publishNotice(
       path: textPath('announcements', file.locale, name),
     }));
     const rest = { uploads: contents, choices: [], removals: [] };
-    const { id } = await saveEdits(store, { files: edits, ...rest }, authorOf(member));
+    const { id } = await saveEdits(store, { files: edits, ...rest }, toAuthor(member));
     if (id) await deps.saved?.();
     // The same again, after a server that was killed before it could answer, is no change under its own name.
     return { key, id: name, change: id ?? null };

@@ -6,7 +6,7 @@ import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files
 import { pageIds } from '../../../src/core/content/needs.ts';
 import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 
-function titleOf(versions: readonly MarkdownFile[]): string | undefined {
+function findTitle(versions: readonly MarkdownFile[]): string | undefined {
   // In Romanian where there is one, which stands first: the list is one of the site's pages, not of one language.
   for (const { data } of versions) {
     const title = isData(data) ? data['title'] : undefined;
@@ -25,7 +25,7 @@ export function listPages({ pages }: Pick<ContentFiles, 'pages'>): ListedPage[] 
       const versions = byId.get(id) ?? [];
       return {
         id,
-        title: titleOf(versions) ?? id,
+        title: findTitle(versions) ?? id,
         languages: localeCodes.filter(isIn(versions)),
         unreadable: localeCodes.filter(isIn(versions.filter(({ syntax }) => syntax.length > 0))),
       };

@@ -1,7 +1,7 @@
 // Pictures that editors send: accepted by their content, not by their names.
 
 import { maxPictureMegabytes, maxPixels, minPictureWidth } from '../../../src/core/content/limits.ts';
-import { beginningOf, tooHeavy, type Refusal } from './document.ts';
+import { readFirstBytes, tooHeavy, type Refusal } from './document.ts';
 
 /** Larger ones are made smaller, in pixels: no page shows more. */
 const largest = { width: 2560, height: 8000 };
@@ -21,7 +21,7 @@ export type FittedFile = { bytes: Uint8Array } | Refusal;
 export async function fitPicture(name: string, bytes: Uint8Array): Promise<FittedFile> {
   const refusal = tooHeavy(bytes, maxPictureMegabytes);
   if (refusal) return refusal;
-  const beginning = beginningOf(bytes);
+  const beginning = readFirstBytes(bytes);
   if (!kinds.some(([, signature]) => signature.test(beginning))) return { refused: 'not-picture' };
   // Needed for pictures only, and slow to load.
   const { default: sharp } = await import('sharp');

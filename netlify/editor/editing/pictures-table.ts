@@ -39,15 +39,15 @@ function descriptionsFor(name: string, edits: Edits): Record<string, string> {
 }
 
 /** The records of the table of pictures, whatever they are; undefined where it has no list. */
-function recordsOf(table: Data | undefined): unknown[] | undefined {
+function findRecords(table: Data | undefined): unknown[] | undefined {
   const records = table?.['pictures'];
   return Array.isArray(records) ? (records as unknown[]) : undefined;
 }
 
-const idOf = (record: unknown) => (isData(record) ? record['id'] : undefined);
+const getId = (record: unknown) => (isData(record) ? record['id'] : undefined);
 
 /** Words in the order of the languages; without Romanian ones they are none that a record may have. */
-function altOf(words: Readonly<Partial<Record<string, string>>>): Record<string, string> | undefined {
+function buildAlt(words: Readonly<Partial<Record<string, string>>>): Record<string, string> | undefined {
   if (!words[defaultLocale]?.trim()) return undefined;
   return Object.fromEntries(
     localeCodes.flatMap((code) => (words[code]?.trim() ? [[code, words[code].trim()]] : [])),
@@ -57,7 +57,7 @@ function altOf(words: Readonly<Partial<Record<string, string>>>): Record<string,
 /** Returns a picture's description as fields of its record, without the empty ones. */
 function fieldsFor({ alt, ...facts }: PictureAbout): Data {
   const credits = Object.entries(facts).filter(([, value]) => value?.trim());
-  const words = altOf(alt ?? {});
+  const words = buildAlt(alt ?? {});
   return { ...(words && { alt: words }), ...Object.fromEntries(credits) };
 }
 
@@ -96,11 +96,11 @@ export async function fitTable(
   uploadDetails: UploadDetails,
 ): Promise<void> {
   const table = await fieldsAfter(picturesTable, edits, snapshot);
-  const records = recordsOf(table);
+  const records = findRecords(table);
   if (!records) return;
-  const names = new Set(records.map(idOf));
+  const names = new Set(records.map(getId));
   const before = edits.has(picturesTable) ? await fieldsIn(snapshot, picturesTable) : undefined;
-  for (const id of (recordsOf(before) ?? []).map(idOf)) {
+  for (const id of (findRecords(before) ?? []).map(getId)) {
     const path = typeof id === 'string' ? mediaFile(id) : '';
     if (!names.has(id) && snapshot.files.has(path) && !edits.has(path)) edits.set(path, null);
   }
@@ -114,11 +114,11 @@ export async function fitTable(
   const renewals = new Map<unknown, PictureAbout>(
     media.filter(({ replaces }) => replaces).map(({ name, about }) => [name, about]),
   );
-  if (!added.length && !renewals.size && !records.some((record) => removed.has(idOf(record)))) return;
+  if (!added.length && !renewals.size && !records.some((record) => removed.has(getId(record)))) return;
   const remaining = records
-    .filter((record) => !removed.has(idOf(record)))
+    .filter((record) => !removed.has(getId(record)))
     .map((record) => {
-      const about = renewals.get(idOf(record));
+      const about = renewals.get(getId(record));
       return about && isData(record) ? renewRecord(record, about) : record;
     });
   const newRecords = added.map(({ name, about }) => newRecord(name, about, edits));

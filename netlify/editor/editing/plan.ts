@@ -96,7 +96,7 @@ async function fitFiles(edits: EditMap, snapshot: Snapshot, uploadDetails: Uploa
 }
 
 /** Names a problem the same before and after, even if its line has moved. */
-const keyOf = ({ file, field, code, message }: Problem) =>
+const problemKey = ({ file, field, code, message }: Problem) =>
   JSON.stringify([file, field?.replace(/(^|, )line \d+$/, ''), code, message]);
 
 /** Lists the problems that a change would add to the site, each with its place in words. */
@@ -105,15 +105,15 @@ async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[
   const problems = findProblems(files);
   if (!problems.length) return problems;
   // Problems from before are not this change's fault, nor need they be mended at once.
-  const before = new Set(findProblems(await contentWith(snapshot)).map(keyOf));
+  const before = new Set(findProblems(await contentWith(snapshot)).map(problemKey));
   const all = [...files.announcements, ...files.pages, ...files.data.values()];
-  const dataOf = (path: string) => all.find((file) => file.path === path)?.data;
+  const findData = (path: string) => all.find((file) => file.path === path)?.data;
   return problems
-    .filter((siteProblem) => !before.has(keyOf(siteProblem)))
+    .filter((siteProblem) => !before.has(problemKey(siteProblem)))
     .slice(0, maxProblems)
     .map((siteProblem) => ({
       ...siteProblem,
-      place: placeInWords(siteProblem.file, siteProblem.path ?? [], dataOf(siteProblem.file)),
+      place: placeInWords(siteProblem.file, siteProblem.path ?? [], findData(siteProblem.file)),
     }));
 }
 

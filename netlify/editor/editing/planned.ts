@@ -2,7 +2,7 @@
 
 import type { z } from 'astro/zod';
 import { isData } from '../../../src/core/content/data.ts';
-import { rowsOf } from '../../../src/core/content/checks/records.ts';
+import { listRows } from '../../../src/core/content/checks/records.ts';
 import { parseContent, sortContent, type ContentFiles } from '../../../src/core/content/files.ts';
 import { dataKind, type DataName } from '../../../src/core/content/kinds.ts';
 import { fish, fishingClosure, species } from '../../../src/core/content/schemas.ts';
@@ -31,7 +31,7 @@ const isDue = ({ announcements }: ContentFiles, day: string) =>
 
 /** The readable records of a data file. */
 const recordsIn = <Schema extends z.ZodType>({ data }: ContentFiles, name: DataName, schema: Schema) =>
-  rowsOf(data.get(name), dataKind(name).key).flatMap((row) => schema.safeParse(row).data ?? []);
+  listRows(data.get(name), dataKind(name).key).flatMap((row) => schema.safeParse(row).data ?? []);
 
 /** Returns true if a general closure begins on a day, or ended the day before; with a new year others are shown. */
 const isClosureDue = (files: ContentFiles, day: string) =>

@@ -3,20 +3,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Choice, Conflict, EditedFile, FileEdit } from '../../../src/office/editor/api/editing.ts';
 import { isData, type Data } from '../../../src/core/content/data.ts';
-import { decode, fieldsIn, fieldsOf, partsOf } from './fields.ts';
+import { decode, fieldsIn, readFields, splitFields } from './fields.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { mergeChanges, type Choose } from './merge.ts';
 
 /** A file of a snapshot, as the editor gets it. */
 export async function getEditedFile(snapshot: Snapshot, path: string): Promise<EditedFile> {
   const version = snapshot.files.get(path) ?? null;
-  return { path, version, ...partsOf(path, (await fieldsIn(snapshot, path)) ?? {}) };
+  return { path, version, ...splitFields(path, (await fieldsIn(snapshot, path)) ?? {}) };
 }
 
 /** Reads an old version; one that is no longer available counts as none: then every difference is a conflict. */
 const oldFields = (store: ContentStore, path: string, version: string) =>
   store.blob(version).then(
-    (content) => fieldsOf(path, decode(content)),
+    (content) => readFields(path, decode(content)),
     () => undefined,
   );
 

@@ -11,7 +11,7 @@ import type { UploadDetails } from './pictures-table.ts';
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-const dataOf = ({ data }: MarkdownFile) => (isData(data) ? data : {});
+const getData = ({ data }: MarkdownFile) => (isData(data) ? data : {});
 const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
 
 /** Returns a text in which a picture has another description. */
@@ -38,18 +38,18 @@ export function renewUses(edits: EditMap, files: ContentFiles, uploadDetails: Up
     const words: Words | undefined = about.alt?.[defaultLocale]?.trim() ? about.alt : undefined;
     const coveredIds = new Set(
       files.announcements
-        .filter((announcement) => dataOf(announcement)['cover'] === place.id)
+        .filter((announcement) => getData(announcement)['cover'] === place.id)
         .map(({ id }) => id),
     );
     for (const file of [...files.announcements, ...files.pages]) {
       const isCover = parsePath(file.path)?.kind === 'announcements' && coveredIds.has(file.id);
-      const data = { ...dataOf(file) };
+      const data = { ...getData(file) };
       if (isCover) delete data['focus'];
       // Even if it was asked anew and not answered.
       if (isCover && about.alt) delete data['alt'];
       const description = words?.[file.locale]?.trim() || words?.[defaultLocale];
       const body = description ? withWords(file.body, mediaPath + place.id, description) : file.body;
-      const isSame = body === file.body && Object.keys(data).length === Object.keys(dataOf(file)).length;
+      const isSame = body === file.body && Object.keys(data).length === Object.keys(getData(file)).length;
       if (!isSame) edits.set(file.path, { ...data, body: body.trim() });
     }
   }

@@ -12,8 +12,8 @@ const contextLength = 80;
 const minShared = 0.4;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
-const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
+const splitWords = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const splitLines = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
 /** Cuts a text that is too long; null where it is not. */
 function cut(text: string, limit: number): string | null {
@@ -65,7 +65,7 @@ function joinWords(parts: readonly TextPart[]): TextPart[] {
 
 /** A line, or several in a row, that became others. */
 function compareLines(before: string, after: string): TextPart[] {
-  const parts = compare(wordsOf(before), wordsOf(after));
+  const parts = compare(splitWords(before), splitWords(after));
   const sharedLength = (parts ?? []).reduce(
     (sum, [sign, text]) => sum + (sign === '=' ? text.trim().length : 0),
     0,
@@ -125,7 +125,7 @@ function cutParts(parts: readonly TextPart[], limit: number): TextPart[] {
  * @param limit the characters shown; `…` stands for the rest.
  */
 export function textParts(before: string, after: string, limit: number): TextPart[] {
-  const lines = compare(linesOf(before), linesOf(after)) ?? [
+  const lines = compare(splitLines(before), splitLines(after)) ?? [
     ['-', before],
     ['+', after],
   ];

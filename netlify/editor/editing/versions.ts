@@ -10,7 +10,7 @@ import type {
 } from '../../../src/office/editor/api/editing.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { changedFields } from './change-fields.ts';
-import { decode, fieldsOf, partsOf } from './fields.ts';
+import { decode, readFields, splitFields } from './fields.ts';
 
 /** The number of changes that the store looks back. */
 const mostChanges = 50;
@@ -71,7 +71,7 @@ async function fieldsAt(store: ContentStore, snapshot: Snapshot, path: string, i
   if (id === null) return undefined;
   // Content that is still current need not be in the history.
   const content = snapshot.files.get(path) === id ? await snapshot.read(path) : await store.blob(id);
-  return fieldsOf(path, decode(content));
+  return readFields(path, decode(content));
 }
 
 /**
@@ -95,7 +95,7 @@ export async function showVersion(
       await fieldsAt(store, snapshot, path, oldId),
       await fieldsAt(store, snapshot, path, currentId),
     ];
-    files.push({ path, version: oldId, ...partsOf(path, old ?? {}) });
+    files.push({ path, version: oldId, ...splitFields(path, old ?? {}) });
     const fields = changedFields(old, saved);
     if (fields.length) places.push({ path, fields });
   }

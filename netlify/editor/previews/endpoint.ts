@@ -21,7 +21,7 @@ import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { json } from '../../base/http/responses.ts';
 import { keysFrom } from '../../base/sealing/keys.ts';
 import { body, gives, makeApp, query } from '../../base/http/app.ts';
-import { hashOf, isToken } from '../../identity/tokens/token.ts';
+import { hashToken, isToken } from '../../identity/tokens/token.ts';
 import { readEntry, shows } from './entry.ts';
 import type { PreviewLinks } from './store.ts';
 import { guard, type GuardDeps } from '../../identity/session/guard.ts';
@@ -41,7 +41,7 @@ const entryName = z.object(name).check(isEntry);
 const newLink = z.object({ ...name, key: entryKey }).check(isEntry);
 
 /** Returns the token of a request for a link: the same again gets the same link, which is kept nowhere. */
-function tokenOf(request: NewLinkRequest & { by: string }, { secret }: PreviewDeps): string {
+function deriveToken(request: NewLinkRequest & { by: string }, { secret }: PreviewDeps): string {
   const { by, kind, id, key } = request;
   const [{ bytes }] = keysFrom(secret, 'preview');
   const digest = createHmac('sha256', bytes)
@@ -66,7 +66,7 @@ export function previewsApp(deps: PreviewDeps) {
    * @throws ProblemError 410 where the token does not hold, or is none.
    */
   const open = async (token = '') => {
-    const entry = isToken(token) ? await links.find(hashOf(token)) : undefined;
+    const entry = isToken(token) ? await links.find(hashToken(token)) : undefined;
     if (!entry) throw new ProblemError('link-expired');
     const snapshot = await snapshotNow();
     return { read: await readEntry(snapshot, entry), snapshot, until: entry.until };
@@ -99,8 +99,8 @@ export function previewsApp(deps: PreviewDeps) {
       .post(`${previews}/links`, editor, body(newLink), async ({ req, var: { member } }) => {
         const sent = req.valid('json');
         await readEntry(await snapshotNow(), sent);
-        const token = tokenOf({ ...sent, by: member.id }, deps);
-        const until = await links.add(hashOf(token), sent, member.id);
+        const token = deriveToken({ ...sent, by: member.id }, deps);
+        const until = await links.add(hashToken(token), sent, member.id);
         return gives<NewPreviewLink>({ ...toLink(until), token });
       })
       // Ends them all.

@@ -12,16 +12,16 @@ import { notFound } from '../../base/http/endpoint.ts';
 
 export type PreviewEntry = Omit<SharedPreview, 'until'>;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const wordsOf = (value: unknown) =>
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asTranslations = (value: unknown) =>
   Object.fromEntries(
     Object.entries(isData(value) ? value : {}).filter(([, text]) => typeof text === 'string'),
   ) as Partial<Record<Locale, string>>;
 
 const toText = (data: Data, body: string): PreviewText => ({
-  title: textOf(data['title']),
-  lead: textOf(data['summary']) || textOf(data['lead']),
-  alt: textOf(data['alt']),
+  title: asText(data['title']),
+  lead: asText(data['summary']) || asText(data['lead']),
+  alt: asText(data['alt']),
   body,
 });
 
@@ -38,13 +38,13 @@ export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Pr
   if (!written.length) throw notFound();
   return {
     kind,
-    publishedAt: textOf(data['publishedAt']) || null,
-    category: textOf(data['category']) || null,
-    cover: textOf(data['cover']) || null,
+    publishedAt: asText(data['publishedAt']) || null,
+    category: asText(data['category']) || null,
+    cover: asText(data['cover']) || null,
     isDraft: data['draft'] === true,
     documents: listIn(data['attachments']).map((document) => ({
-      file: textOf(document['file']),
-      title: wordsOf(document['title']),
+      file: asText(document['file']),
+      title: asTranslations(document['title']),
     })),
     texts: Object.fromEntries(written.map(({ locale, data, body }) => [locale, toText(data, body)])),
   };

@@ -10,7 +10,7 @@ import { json } from '../../base/http/responses.ts';
 import type { Outbox } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { someDetails } from '../accounts/fields.ts';
-import { localeOf, memberHash, type Member } from '../accounts/member.ts';
+import { getLocale, memberHash, type Member } from '../accounts/member.ts';
 import type { Passkeys } from '../passkeys/store.ts';
 import { isFresh } from '../password/proof.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
@@ -29,7 +29,7 @@ const { phone, address, commune } = someDetails.shape;
 
 const sentFields = z.object({ locale: z.exactOptional(locale), phone, address, commune });
 
-const detailsOf = (member: Member): OwnDetails => ({
+const toOwnDetails = (member: Member): OwnDetails => ({
   phone: member.phone ?? null,
   address: member.address ?? null,
   commune: member.commune ?? null,
@@ -45,8 +45,8 @@ async function getAccount(request: Request, deps: AccountDeps): Promise<Response
     pending && pending.signInHash === memberHash(member) && pending.requestedAt >= member.sessionsSince;
   return json({
     email: member.email,
-    ...detailsOf(member),
-    locale: localeOf(member),
+    ...toOwnDetails(member),
+    locale: getLocale(member),
     pending: isPending ? { email: pending.email, until: new Date(pending.until).toISOString() } : null,
     isFresh: isFresh(claims, deps.now()),
     hasPassword: member.passwordHash !== undefined,
@@ -67,7 +67,7 @@ export function handleAccount(request: Request, deps: AccountDeps): Promise<Resp
       let member = isCorrected ? await deps.members.setOwnDetails(id, details) : undefined;
       if (locale !== undefined) member = await deps.members.setLocale(id, locale);
       if (!member) throw signedOut(request);
-      return json({ locale: localeOf(member), ...detailsOf(member) });
+      return json({ locale: getLocale(member), ...toOwnDetails(member) });
     },
   });
 }

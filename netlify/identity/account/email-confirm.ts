@@ -8,9 +8,9 @@ import { log } from '../../base/http/log.ts';
 import { readFields } from '../../base/http/read.ts';
 import { emailNotice } from '../accounts/notices.ts';
 import { memberHash, signInName, TakenError, type Member } from '../accounts/member.ts';
-import { deviceOf } from '../password/device.ts';
+import { identifyDevice } from '../password/device.ts';
 import { networkCounters, tooManyAttempts } from '../password/limits.ts';
-import { hashOf, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
+import { hashToken, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
 import { requireSession } from '../session/guard.ts';
 import { issueSession, sessionKeys, withRecord } from '../session/session.ts';
 import type { AccountDeps } from './account.ts';
@@ -30,7 +30,7 @@ async function renewSession(member: Member, request: Request, deps: AccountDeps)
   const claims = await withRecord(session.claims, member, deps);
   const names = cookieNames(new URL(request.url));
   const { cookies } = await issueSession(claims, names, sessionKeys(deps.secret), deps.now());
-  return [...cookies, (await deviceOf(request, signInName(member), deps)).cookie];
+  return [...cookies, (await identifyDevice(request, signInName(member), deps)).cookie];
 }
 
 async function confirm(fields: Record<string, unknown>, request: Request, deps: AccountDeps) {
@@ -40,7 +40,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   const counters = networkCounters('email/confirm', address, confirmationsAtMost);
   const admission = await limits.admitBy(counters, now);
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
-  const change = isToken(code) ? await emailChanges.findByCode(hashOf(code)) : null;
+  const change = isToken(code) ? await emailChanges.findByCode(hashToken(code)) : null;
   if (!change) throw new ProblemError('link-invalid');
   const { memberId, email, requestedAt, signInHash, until, isConfirmed: isUsed } = change;
   const check = (latest: Member) => {
@@ -54,7 +54,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
       email,
       check,
       async (transaction) => {
-        if (!(await emailChanges.confirm(transaction, hashOf(code), now)))
+        if (!(await emailChanges.confirm(transaction, hashToken(code), now)))
           throw new ProblemError('link-used');
       },
       emailNotice,

@@ -13,7 +13,7 @@ import { siteAddress } from '../../base/http/site-address.ts';
 import { sendAwaited } from '../../base/mail/send-soon.ts';
 import { urgentUntil } from '../../base/mail/templates.ts';
 import { emailSchema } from '../accounts/fields.ts';
-import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../accounts/member.ts';
+import { emailHash, getLocale, memberHash, normalizeEmail, type Member } from '../accounts/member.ts';
 import { row, slidingWindow } from '../password/counters.ts';
 import { networkCounters, tooManyAttempts } from '../password/limits.ts';
 import { linkLengths } from '../tokens/token.ts';
@@ -61,7 +61,7 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
     {
       to: email,
       memberId: member.id,
-      locale: localeOf(member),
+      locale: getLocale(member),
       template: 'email-confirm',
       words: { site: siteAddress(request) },
       until: new Date(at + urgentUntil),

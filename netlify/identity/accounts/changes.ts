@@ -71,11 +71,11 @@ export async function writeChanges(
   `.execute(database);
 }
 
-const wordsOf = ({ search = '' }: ChangesQuestion) => search.split(/\s+/).filter(Boolean);
+const splitSearch = ({ search = '' }: ChangesQuestion) => search.split(/\s+/).filter(Boolean);
 
 /** The members whom a search means: all its words are of one. */
-const namesOf = (question: ChangesQuestion) =>
-  sql`named as materialized (select id from members where ${sql.join(wordsOf(question).map(matches), sql` and `)}),`;
+const selectNamed = (question: ChangesQuestion) =>
+  sql`named as materialized (select id from members where ${sql.join(splitSearch(question).map(matches), sql` and `)}),`;
 
 /** The kept changes that a question means. */
 function conditions(question: ChangesQuestion): RawBuilder<boolean> {
@@ -89,7 +89,7 @@ function conditions(question: ChangesQuestion): RawBuilder<boolean> {
       // Compared with moments, of which there is an index.
       ...(from ? [sql`at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`] : []),
       ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Bucharest'`] : []),
-      ...(wordsOf(question).length
+      ...(splitSearch(question).length
         ? [sql`(member_id in (select id from named) or by_id in (select id from named))`]
         : []),
     ],
@@ -108,9 +108,9 @@ export async function listChanges(
 ): Promise<{ changes: Change[]; total: number }> {
   const { unfolded = question.member !== undefined } = question;
   // Those whom a search names are found in one pass; what else is asked for is read from indexes.
-  const isSearched = wordsOf(question).length > 0;
+  const isSearched = splitSearch(question).length > 0;
   const searched = isSearched
-    ? sql`${namesOf(question)} searched as materialized (
+    ? sql`${selectNamed(question)} searched as materialized (
         select id, kind, by_id, from_terminal, bulk_action_id, folded_on from changes where ${conditions(question)}
       ),`
     : sql``;

@@ -9,7 +9,7 @@ import { hasOtherNumber, selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import { factorRecord } from './factors.ts';
 import { holdMembers } from './hold.ts';
-import { invitationsOf } from './invitation-states.ts';
+import { listInvitationNotes } from './invitation-states.ts';
 import { normalizeEmail, TakenError, toListedMember, type Member } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
 import { sessionRecord } from './session-record.ts';
@@ -189,7 +189,7 @@ export function directory(database: Database) {
       .select(listedColumns)
       .orderBy(order)
       .execute();
-    const invited = await invitationsOf(
+    const invited = await listInvitationNotes(
       database,
       rows.flatMap((row) => (row.passwordHash !== null || row.email === null ? [] : [row.id])),
     );

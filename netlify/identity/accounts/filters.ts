@@ -18,7 +18,7 @@ export const membershipIs = {
  * @param today in Romania: 2026-11-22.
  * @param days within which a membership counts as about to end.
  */
-function conditionOf(filter: MemberFilter, today: string, days?: number): RawBuilder<boolean> {
+function toCondition(filter: MemberFilter, today: string, days?: number): RawBuilder<boolean> {
   switch (filter) {
     case 'all':
       return sql`true`;
@@ -82,7 +82,7 @@ export function selected(selection: Selection, today: string): RawBuilder<boolea
   }
   const { search, filter, kind, commune, days } = selection;
   const conditions = [
-    conditionOf(filter, today, days),
+    toCondition(filter, today, days),
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
     ...(commune ? [sql<boolean>`folded(commune) like folded(${escaped(commune)}) || '%'`] : []),
     ...searched(search),

@@ -27,7 +27,7 @@ export const states = sql`
 `;
 
 /** Returns those of these members who have been invited and have no password yet, by their ids. */
-export async function invitationsOf(
+export async function listInvitationNotes(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, InvitationNote>> {

@@ -64,7 +64,7 @@ export function toListedMember(
 }
 
 /** The language in which to write to a member. */
-export const localeOf = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
+export const getLocale = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
 
 /** Returns a language of the site for the stored one: the first, if that is no longer one of the site's. */
 export const knownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);

@@ -3,20 +3,20 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { formatMoment } from '../../../src/core/i18n/moment.ts';
-import { localeOf, normalizeEmail, type Member } from './member.ts';
+import { getLocale, normalizeEmail, type Member } from './member.ts';
 import type { AnyMail, NewMail } from '../../base/mail/outbox.ts';
-import type { Template, WordsOf } from '../../base/mail/templates.ts';
+import type { MailValues, Template } from '../../base/mail/templates.ts';
 
 /** An instant as the member's language writes it. */
-const instant = (now: number, member: Member) => formatMoment(now, localeOf(member));
+const instant = (now: number, member: Member) => formatMoment(now, getLocale(member));
 
 /** A mail to a member, at the present address or another; none where there is no address. */
 const noticeTo = <Name extends Template>(
   member: Member,
   template: Name,
-  words: WordsOf<Name>,
+  words: MailValues<Name>,
   to = member.email,
-): NewMail<Name>[] => (to ? [{ to, memberId: member.id, locale: localeOf(member), template, words }] : []);
+): NewMail<Name>[] => (to ? [{ to, memberId: member.id, locale: getLocale(member), template, words }] : []);
 
 /** A new password in place of an old one; whoever sets the first has just been invited. */
 export const passwordNotice =
@@ -37,9 +37,9 @@ export const factorNotice = <Name extends FactorTemplate>(
   template: Name,
   member: Member,
   now: number,
-  more: Omit<WordsOf<Name>, 'name' | 'when'>,
+  more: Omit<MailValues<Name>, 'name' | 'when'>,
 ): NewMail<Name>[] =>
-  noticeTo(member, template, { name: member.name, when: instant(now, member), ...more } as WordsOf<Name>);
+  noticeTo(member, template, { name: member.name, when: instant(now, member), ...more } as MailValues<Name>);
 
 /** All passkeys and codes were taken away by the association. */
 export const resetNotice =

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/connection.ts';
 import { leaveOutNulls } from '../../database/row-values.ts';
 import { sql } from 'kysely';
 import type { MemberDetails, MemberKind, Role, SessionUser } from '../../../src/core/api/member.ts';
-import { knownDetails, knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
+import { getLocale, knownDetails, knownLocale, type LinkTerms, type Member } from './member.ts';
 
 /** The columns of every list, for twenty thousand members too. */
 const rowColumns = [
@@ -104,7 +104,7 @@ export function toRow(member: Member) {
   const { phone = null, address = null, commune = null, joinedOn = null } = member;
   return {
     ...{ id, name, email, roles, memberNumber, kind, validUntil, untilPaid, disabled, passwordHash },
-    ...{ locale: localeOf(member), sessionsSince: new Date(member.sessionsSince) },
+    ...{ locale: getLocale(member), sessionsSince: new Date(member.sessionsSince) },
     ...{ phone, address, commune, joinedOn, officeNote },
   };
 }

@@ -8,7 +8,7 @@ import { isStaff } from '../../../src/core/api/strength.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import type { Proof } from '../../../src/core/api/strength.ts';
 import type { SessionWay } from '../../../src/core/api/sessions.ts';
-import { agentOf } from '../../../src/account/sign-in/device-name.ts';
+import { parseUserAgent } from '../../../src/account/sign-in/device-name.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { writeChanges } from './changes.ts';
 import type { ChangeRecord } from './doors.ts';
@@ -52,7 +52,7 @@ export interface SessionRecord {
 
 async function write(transaction: Transaction<DB>, session: SeenSession, now: number): Promise<void> {
   const { id, member, began, since, until, agent, deviceId, way, proof } = session;
-  const { browser, system } = agentOf(agent);
+  const { browser, system } = parseUserAgent(agent);
   const seen = {
     seenOn: today(now),
     strongBy: proof?.by ?? null,

@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FirstPayment, OwnCard } from '../../../src/account/api/card.ts';
-import { codeParameter, endOf, type CardStatement } from '../../../src/account/card/statement.ts';
+import { codeParameter, getExpiry, type CardStatement } from '../../../src/account/card/statement.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import type { MembershipTerm } from '../../../src/core/api/member.ts';
 import { isUnpaid } from '../../../src/core/members/membership.ts';
@@ -33,15 +33,15 @@ const signatureLength = 16;
 const sign = (payload: string, { bytes }: Key) =>
   createHmac('sha256', bytes).update(payload).digest().subarray(0, signatureLength);
 
-/** @example initialsOf('Ana-Maria Pop') // 'AMP' */
-export function initialsOf(name: string): string {
+/** @example getInitials('Ana-Maria Pop') // 'AMP' */
+export function getInitials(name: string): string {
   const letters = name.split(/[\s-]+/).map((word) => /\p{L}/u.exec(word)?.[0] ?? '');
   return letters.join('').toLocaleUpperCase('ro').slice(0, 4);
 }
 
-export function cardOf(member: Member, now: number): Card {
+export function toCard(member: Member, now: number): Card {
   const { memberNumber, validUntil, untilPaid, name } = member;
-  const card = { memberNumber, validUntil, initials: initialsOf(name), issuedAt: Math.floor(now / 1000) };
+  const card = { memberNumber, validUntil, initials: getInitials(name), issuedAt: Math.floor(now / 1000) };
   return { ...card, ...(isUnpaid(member) && { untilPaid }) };
 }
 
@@ -89,7 +89,7 @@ async function offlineCard(
   const url = new URL(routePath('card', defaultLocale), base);
   url.search = `?${codeParameter}=${code}`;
   url.hash = await signStatement(statement, key);
-  return { url: url.href, until: endOf(statement) };
+  return { url: url.href, until: getExpiry(statement) };
 }
 
 /** Answers GET /api/_auth/card: the card of the member signed in. */
@@ -105,7 +105,7 @@ export function handleCard(
   return answer(request, {
     async GET() {
       const member = await requireMember(request, deps);
-      const card = cardOf(member, deps.now());
+      const card = toCard(member, deps.now());
       const code = signCard(card, cardKeys(deps.secret));
       const { memberNumber, validUntil, untilPaid, initials } = card;
       const { standing } = member;

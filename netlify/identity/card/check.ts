@@ -4,7 +4,7 @@ import type { CardCheck } from '../../../src/account/api/card.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { membershipOn } from '../../../src/core/members/membership.ts';
-import { cardKeys, cardOf, readCard, type Card } from './card.ts';
+import { cardKeys, readCard, toCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './page.ts';
 import { answer, type Deps } from '../../base/http/endpoint.ts';
 import { orderLocales } from '../../base/http/languages.ts';
@@ -21,7 +21,7 @@ async function current(card: Card, { members, now }: CheckDeps) {
   try {
     const member = await members.findByNumber(card.memberNumber);
     if (!member || member.disabled || member.standing) return null;
-    return { card: cardOf(member, now()), checked: true };
+    return { card: toCard(member, now()), checked: true };
   } catch (error) {
     log('card-not-checked', { reason: String(error) });
     return { card, checked: false };

@@ -70,10 +70,10 @@ const shapes = {
 };
 
 /** Kept on one line. */
-const dayOf = (date: string, locale: Locale) =>
+const formatDay = (date: string, locale: Locale) =>
   formatDate(new Date(`${date}T00:00Z`), locale).replaceAll(' ', '\u00a0');
 
-const momentOf = (date: Date, locale: Locale) =>
+const formatMoment = (date: Date, locale: Locale) =>
   new Intl.DateTimeFormat(languages[locale].tag, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -104,7 +104,7 @@ export function cardPage(check: CardCheck, locales: readonly Locale[], now: Date
   const answer = inAll('p', (text, locale) =>
     check.state === 'invalid' || check.state === 'unpaid'
       ? text[check.state]
-      : text[check.state].replace('{date}', dayOf(check.card.validUntil, locale)),
+      : text[check.state].replace('{date}', formatDay(check.card.validUntil, locale)),
   );
   const facts =
     check.state === 'invalid'
@@ -142,7 +142,7 @@ ${answer}
 ${facts}
 </main>
 <footer class="when">
-${inAll('span', ({ checkedAt }, locale) => checkedAt.replace('{date}', momentOf(now, locale)))}
+${inAll('span', ({ checkedAt }, locale) => checkedAt.replace('{date}', formatMoment(now, locale)))}
 </footer>
 </body>
 </html>

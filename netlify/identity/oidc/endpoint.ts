@@ -19,7 +19,7 @@ import {
   keepTransaction,
   otherAttempts,
   readTransaction,
-  stateOf,
+  toPattern,
   transactionKeys,
   type Transaction,
 } from './transaction.ts';
@@ -45,7 +45,7 @@ const maxPath = 512;
 
 type Places = Pick<Transaction, 'returnTo' | 'page'>;
 
-const localeOf = (path: string) => splitPath(path.replace(/[?#].*$/s, '')).locale;
+const parseLocale = (path: string) => splitPath(path.replace(/[?#].*$/s, '')).locale;
 
 /** Reads where to lead in either case, the members' area or the login page, in the reader's language. */
 function placesFrom(query: URLSearchParams): Places {
@@ -54,19 +54,19 @@ function placesFrom(query: URLSearchParams): Places {
     return path && path.length <= maxPath ? path : undefined;
   };
   const wanted = read('returnTo');
-  const page = read('page') ?? routePath('login', localeOf(wanted ?? '/'));
-  return { page, returnTo: wanted ?? routePath('admin', localeOf(page)) };
+  const page = read('page') ?? routePath('login', parseLocale(wanted ?? '/'));
+  return { page, returnTo: wanted ?? routePath('admin', parseLocale(page)) };
 }
 
 /** Returns a state that begins with the reader's language, for when nothing else is left of the attempt. */
 function newState(page: string): string {
-  return `${localeOf(page)}.${openid.randomState()}`;
+  return `${parseLocale(page)}.${openid.randomState()}`;
 }
 
-const givenState = stateOf(localeCodes);
+const givenState = toPattern(localeCodes);
 
 /** The places of an attempt of which only the state is known. */
-function placesOf(state: string): Places {
+function findPlaces(state: string): Places {
   const [locale] = state.split('.');
   const known = isLocale(locale) ? locale : defaultLocale;
   return { page: routePath('login', known), returnTo: routePath('admin', known) };
@@ -100,10 +100,10 @@ async function begin(request: Request, { secret, now, settings }: BeginDeps): Pr
  *
  * @throws ProblemError
  */
-async function memberOf(signedIn: SignedIn, { members, identities, now }: OidcDeps) {
+async function findMember(signedIn: SignedIn, { members, identities, now }: OidcDeps) {
   const { email } = signedIn;
   const who = email ? { who: emailHash(email) } : {};
-  const known = await identities.memberOf(signedIn);
+  const known = await identities.findMemberId(signedIn);
   const member = known ? await members.get(known) : email ? await members.findByEmail(email) : null;
   if (!member || member.disabled) throw refuse('not-a-member', who);
   const outcome = known || !email ? 'known' : await identities.bind(signedIn, member, email, now());
@@ -116,7 +116,7 @@ async function signIn(request: Request, transaction: Transaction, deps: OidcDeps
   // Without a secret nobody is signed in.
   sessionKeys(secret);
   const url = new URL(request.url);
-  const { member, isFirst } = await memberOf(await whoSignedIn(settings, url, transaction, now()), deps);
+  const { member, isFirst } = await findMember(await whoSignedIn(settings, url, transaction, now()), deps);
   // The first time has a mail of its own.
   const how = { way: 'provider', since: now(), isTold: isFirst } as const;
   const { cookies } = await enter(request, member, how, deps);
@@ -127,7 +127,7 @@ async function signIn(request: Request, transaction: Transaction, deps: OidcDeps
 
 async function finish(request: Request, deps: OidcDeps): Promise<Response> {
   const state = new URL(request.url).searchParams.get('state') ?? '';
-  let places = placesOf(state);
+  let places = findPlaces(state);
   const cookies: string[] = [];
   try {
     const keys = transactionKeys(deps.secret);

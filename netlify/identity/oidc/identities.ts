@@ -5,12 +5,12 @@ import { formatMoment } from '../../../src/core/i18n/moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { enqueue } from '../../base/mail/outbox.ts';
-import { localeOf, type Member } from '../accounts/member.ts';
+import { getLocale, type Member } from '../accounts/member.ts';
 import type { Identity } from './provider.ts';
 
 export function identities(database: Database) {
   /** The id of the member whom an account opens; null where it opens none. */
-  async function memberOf({ issuer, subject }: Identity) {
+  async function findMemberId({ issuer, subject }: Identity) {
     const row = await database
       .selectFrom('providerIdentities')
       .where('issuer', '=', issuer)
@@ -36,7 +36,7 @@ export function identities(database: Database) {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (!numInsertedOrUpdatedRows) return false;
-      const locale = localeOf(member);
+      const locale = getLocale(member);
       await enqueue(transaction, {
         to: member.email ?? email,
         memberId: member.id,
@@ -47,7 +47,7 @@ export function identities(database: Database) {
       return true;
     });
   return {
-    memberOf,
+    findMemberId,
     /**
      * Binds an account to a member, and writes the mail; of several attempts at the same time one does.
      *
@@ -63,7 +63,7 @@ export function identities(database: Database) {
       now: number,
     ): Promise<'bound' | 'known' | 'other'> => {
       if (await insert(identity, member, email, now)) return 'bound';
-      return (await memberOf(identity)) === member.id ? 'known' : 'other';
+      return (await findMemberId(identity)) === member.id ? 'known' : 'other';
     },
   };
 }

@@ -49,7 +49,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-const keyOf = (settings: ProviderSettings) => JSON.stringify(settings);
+const settingsKey = (settings: ProviderSettings) => JSON.stringify(settings);
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -76,7 +76,7 @@ function clientSecretAs(secret: string): openid.ClientAuth {
 /** Fetches the provider's metadata, once an hour in each instance of the functions; a failure is not kept. */
 async function connect(settings: ProviderSettings, now: number): Promise<openid.Configuration> {
   const { url, clientId, clientSecret } = check(settings);
-  const key = keyOf(settings);
+  const key = settingsKey(settings);
   const known = cache.get(key);
   if (known && now < known.until) return known.connection;
   const connection = openid
@@ -111,7 +111,7 @@ async function use<Answer>(
     const failure = refusal(error, expected.nonce);
     // The metadata may be out of date, or the provider down: the next attempt must fetch it at once.
     if (failure instanceof ProblemError && failure.code === 'provider-unreachable') {
-      cache.delete(keyOf(settings));
+      cache.delete(settingsKey(settings));
     }
     throw failure;
   }

@@ -20,7 +20,7 @@ export interface Transaction {
 /**
  * Returns the pattern of states that were given out here: a language of the site, then a part that nobody can guess.
  */
-export const stateOf = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
+export const toPattern = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
 
 /** Older attempts are given up, so that the cookies never exceed what a server accepts. */
 const atMost = 5;

@@ -51,7 +51,7 @@ export interface KnownDevice {
 }
 
 /** Returns the browser that a member signs in with. */
-export async function deviceOf(request: Request, name: string, deps: DeviceDeps): Promise<KnownDevice> {
+export async function identifyDevice(request: Request, name: string, deps: DeviceDeps): Promise<KnownDevice> {
   const known = await readDevice(request, deps);
   const { id, who }: Pick<Device, 'id' | 'who'> = known ?? { id: randomUUID(), who: [] };
   const hash = emailHash(name);

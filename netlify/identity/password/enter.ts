@@ -4,7 +4,7 @@
 import type { Proof } from '../../../src/core/api/strength.ts';
 import { deviceKnownDays, type SessionWay } from '../../../src/core/api/sessions.ts';
 import { formatMoment } from '../../../src/core/i18n/moment.ts';
-import { agentOf } from '../../../src/account/sign-in/device-name.ts';
+import { parseUserAgent } from '../../../src/account/sign-in/device-name.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { cookieNames } from '../../base/http/cookies.ts';
@@ -12,7 +12,7 @@ import { siteAddress } from '../../base/http/site-address.ts';
 import type { AnyMail } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { Directory } from '../accounts/directory.ts';
-import { localeOf, signInName, type Member } from '../accounts/member.ts';
+import { getLocale, signInName, type Member } from '../accounts/member.ts';
 import { endCode } from '../session/end-code.ts';
 import {
   beginSession,
@@ -24,7 +24,7 @@ import {
   type StrengthDeps,
 } from '../session/session.ts';
 import { linkAddress } from '../tokens/token.ts';
-import { deviceOf } from './device.ts';
+import { identifyDevice } from './device.ts';
 
 export type EnterDeps = EndDeps &
   StrengthDeps & {
@@ -51,8 +51,8 @@ function newDeviceMail(
   { secret, now }: EnterDeps,
 ): AnyMail[] {
   if (member.email === null) return [];
-  const locale = localeOf(member);
-  const { browser, system } = agentOf(request.headers.get('user-agent') ?? '');
+  const locale = getLocale(member);
+  const { browser, system } = parseUserAgent(request.headers.get('user-agent') ?? '');
   const device = [browser, system].filter(Boolean).join(', ') || '–';
   const link = linkAddress('session', endCode(session.id, secret), siteAddress(request), locale);
   const words = { name: member.name, when: formatMoment(now(), locale), device, link };
@@ -68,7 +68,7 @@ export async function enter(
 ): Promise<{ session: SessionClaims; cookies: string[] }> {
   const now = deps.now();
   const session = await beginSession(request, member, since, deps, of);
-  const device = await deviceOf(request, signInName(member), deps);
+  const device = await identifyDevice(request, signInName(member), deps);
   const lately = addDays(today(now), -deviceKnownDays);
   const isKnown = isTold || device.isRecent || (await deps.members.wasSeen(member.id, device.id, lately));
   const mail = isKnown ? [] : newDeviceMail(request, member, session, deps);

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
 import { emailHash } from '../accounts/member.ts';
 import { memory, row, slidingWindow, type Counter } from './counters.ts';
-import { digest, networkHashes, networksOf } from './network.ts';
+import { digest, listNetworks, networkHashes } from './network.ts';
 
 /** The attempts from one network, whatever account they are for; in any quarter of an hour. */
 const perNetwork = 50;
@@ -47,7 +47,7 @@ export const networkCounters = (purpose: string, address: string, atMost: number
  * nobody elsewhere, or in the same network, can lock the member out there. Always in the same order, in which all lock
  * them.
  */
-export function countersOf(
+export function listCounters(
   { name, address, device }: Attempt,
   kind: AttemptKind = 'sign-in',
 ): Counter<unknown>[] {
@@ -65,7 +65,7 @@ export function countersOf(
     : [
         slidingWindow(`account/${who}`, perAccount),
         ...networkCounters('network', address, perNetwork),
-        row(`pair/${digest(`${who} ${networksOf(address)[0]}`)}`),
+        row(`pair/${digest(`${who} ${listNetworks(address)[0]}`)}`),
       ];
   return counters;
 }
@@ -132,7 +132,7 @@ export function limits(database: Database) {
      * @param now in milliseconds since 1970.
      */
     admit: (attempt: Attempt, now: number, kind?: AttemptKind): Promise<Admission> =>
-      admitBy(countersOf(attempt, kind), now),
+      admitBy(listCounters(attempt, kind), now),
     /**
      * Forgets the attempts of a row once one has succeeded, which no longer counts for its network and account either.
      *
@@ -140,7 +140,7 @@ export function limits(database: Database) {
      */
     forget: (attempt: Attempt, at: number) =>
       database.transaction().execute(async (transaction) => {
-        for (const { counter, state } of await hold(transaction, countersOf(attempt), at)) {
+        for (const { counter, state } of await hold(transaction, listCounters(attempt), at)) {
           const left = state === null ? null : counter.forgive(state, at);
           if (left !== null) await write(transaction, counter.name, left, at);
           else {

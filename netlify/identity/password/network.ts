@@ -12,9 +12,9 @@ export const digest = (text: string): string =>
  * household or phone gets, and the first 48, which hosts give to one customer; IPv4 as it is, even if written as IPv6.
  * Anything that is no address stands for itself.
  *
- * @example networksOf('2001:DB8::a:1') // ['2001:db8:0:0/64', '2001:db8:0/48']
+ * @example listNetworks('2001:DB8::a:1') // ['2001:db8:0:0/64', '2001:db8:0/48']
  */
-export function networksOf(address: string): [string, ...string[]] {
+export function listNetworks(address: string): [string, ...string[]] {
   if (!ipaddr.isValid(address)) return [address];
   const ip = ipaddr.process(address);
   if (ip instanceof ipaddr.IPv4) return [ip.toString()];
@@ -24,6 +24,6 @@ export function networksOf(address: string): [string, ...string[]] {
 
 /** Returns the hashes of the networks of an address, the narrowest first; the only form in which they are kept. */
 export function networkHashes(address: string): [string, ...string[]] {
-  const [narrow, ...wider] = networksOf(address);
+  const [narrow, ...wider] = listNetworks(address);
   return [digest(narrow), ...wider.map(digest)];
 }

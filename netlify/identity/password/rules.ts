@@ -18,14 +18,14 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 let commonOnes: Promise<ReadonlySet<string>> | undefined;
 
 /** The part that a password repeats; the whole where it repeats none. */
-const unitOf = (password: string) => /^(.+?)\1+$/su.exec(password)?.[1] ?? password;
+const findRepeated = (password: string) => /^(.+?)\1+$/su.exec(password)?.[1] ?? password;
 
 /** A unit of so many characters is no better for being repeated. */
 const shortUnit = 6;
 
 /** Lists the likely beginnings of a guess: the whole, without the digits and signs around it, what it repeats. */
 function cores(password: string): string[] {
-  return [password, password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''), unitOf(password)];
+  return [password, password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''), findRepeated(password)];
 }
 
 /** The rows that fingers run along; no password is longer. */
@@ -108,7 +108,7 @@ export async function wrongWithPassword(typed: string, member: Own): Promise<Pro
   const address = normalizeEmail(email ?? '');
   const own = [address, address.split('@')[0], memberNumber.toLowerCase()];
   if (own.includes(lower) || isRun(lower) || isOfKnown(lower, member)) return 'password-common';
-  if ([...unitOf(lower)].length <= shortUnit) return 'password-common';
+  if ([...findRepeated(lower)].length <= shortUnit) return 'password-common';
   commonOnes ??= commonPasswords();
   const common = await commonOnes;
   return cores(lower).some((core) => common.has(core)) ? 'password-common' : undefined;

@@ -50,7 +50,7 @@ export interface SessionClaims {
 type OpenedClaims = SessionClaims & { iat: number; exp: number };
 
 /** Returns the kind of a session: short, or to be remembered. */
-const kindOf = ({ remember }: Pick<SessionClaims, 'remember'>) => (remember ? 'remembered' : 'normal');
+const toKind = ({ remember }: Pick<SessionClaims, 'remember'>) => (remember ? 'remembered' : 'normal');
 
 /** The moment of signing in; in milliseconds since 1970. */
 export const signedInAt = ({ since, signedIn }: Pick<SessionClaims, 'since' | 'signedIn'>): number =>
@@ -58,7 +58,7 @@ export const signedInAt = ({ since, signedIn }: Pick<SessionClaims, 'since' | 's
 
 /** The moment at which no renewal helps any more, in milliseconds since 1970. */
 const lastMoment = (claims: Pick<SessionClaims, 'since' | 'signedIn' | 'remember'>): number =>
-  signedInAt(claims) + sessionCap[kindOf(claims)] * 1000;
+  signedInAt(claims) + sessionCap[toKind(claims)] * 1000;
 
 export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'session');
 
@@ -104,7 +104,7 @@ export async function issueSession(
   now: number,
 ): Promise<{ cookies: string[]; expiresAt: Date }> {
   const issuedAt = Math.floor(now / 1000);
-  const expiresAt = Math.min(issuedAt + sessionLength[kindOf(claims)], Math.floor(lastMoment(claims) / 1000));
+  const expiresAt = Math.min(issuedAt + sessionLength[toKind(claims)], Math.floor(lastMoment(claims) / 1000));
   const sealed = await seal({ ...claims }, { issuedAt, expiresAt }, keys);
   return {
     cookies: sessionCookies(names, sealed, expiresAt - issuedAt),

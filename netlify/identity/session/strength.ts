@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000;
 const usualGrace = 14;
 
 /** @throws MisconfiguredError for what is no number of days. */
-function daysOf(setting: string | undefined): number {
+function parseGraceDays(setting: string | undefined): number {
   if (!setting) return usualGrace;
   if (!/^\d{1,6}$/.test(setting)) throw new MisconfiguredError('PASSKEY_GRACE_DAYS is no number of days');
   return Number(setting);
@@ -26,7 +26,7 @@ export function graceEnd(
   { passkeys, codes, rolesSince }: Factors,
   setting: string | undefined,
 ): number | undefined {
-  return passkeys || codes ? undefined : rolesSince + daysOf(setting) * day;
+  return passkeys || codes ? undefined : rolesSince + parseGraceDays(setting) * day;
 }
 
 /**

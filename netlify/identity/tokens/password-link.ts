@@ -7,7 +7,7 @@ import type { NewLink } from '../accounts/doors.ts';
 import { memberHash, type Member } from '../accounts/member.ts';
 import { passwordNotice } from '../accounts/notices.ts';
 import { codeHashes } from './letter-code.ts';
-import { hashOf, isToken, linkLengths, newToken, requireUsable, type SentToken } from './token.ts';
+import { hashToken, isToken, linkLengths, newToken, requireUsable, type SentToken } from './token.ts';
 
 export interface LinkDeps extends Deps {
   members: Directory;
@@ -56,7 +56,7 @@ export async function issueLink(
 }
 
 /** Returns the state of a link, from the member's record. */
-const stateOf = (member: Member, link: string): SentToken => ({
+const getLinkState = (member: Member, link: string): SentToken => ({
   isUsed: member.usedLink === link,
   isVoid: member.disabled || member.link !== link || member.linkTerms?.to !== memberHash(member),
   until: member.linkTerms?.until ?? 0,
@@ -74,12 +74,12 @@ export interface OpenLink {
  * @throws ProblemError 400 link-invalid, 410 link-expired or link-used.
  */
 export async function openLink(token: string, { secret, now, members }: LinkDeps): Promise<OpenLink> {
-  const hashes = isToken(token) ? [hashOf(token)] : codeHashes(token, secret);
+  const hashes = isToken(token) ? [hashToken(token)] : codeHashes(token, secret);
   if (!hashes.length) throw new ProblemError('link-invalid');
   for (const link of hashes) {
     const member = await members.findByLink(link);
     if (!member) continue;
-    requireUsable(stateOf(member, link), now());
+    requireUsable(getLinkState(member, link), now());
     return { member, link };
   }
   throw new ProblemError('link-expired');
@@ -95,7 +95,7 @@ export async function spendLink(
   { members, now }: Pick<LinkDeps, 'members' | 'now'>,
   passwordHash: string,
 ): Promise<Member> {
-  const check = (latest: Member) => requireUsable(stateOf(latest, link), now());
+  const check = (latest: Member) => requireUsable(getLinkState(latest, link), now());
   const at = now();
   const mail = passwordNotice(at);
   const member = await members.setPassword(id, { passwordHash, now: at, check, usedLink: link, mail });

@@ -36,12 +36,12 @@ const places = {
 export type LinkKind = keyof typeof places;
 
 /** Returns the hash by which the database knows a token: whoever reads it cannot use the token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Returns a new token, of 128 random bits: short enough to stay whole in a mail. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(16).toString('base64url');
-  return { token, hash: hashOf(token) };
+  return { token, hash: hashToken(token) };
 }
 
 export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);

@@ -25,8 +25,8 @@ import { sendAwaited, type Mailing } from '../../base/mail/send-soon.ts';
 import { emailHash } from '../../identity/accounts/member.ts';
 import { networkCounters, tooManyAttempts, type Limits } from '../../identity/password/limits.ts';
 import { networkHashes } from '../../identity/password/network.ts';
-import { bodyHashOf, entryKey } from '../../base/entries/receipts.ts';
-import { hashOf, isToken, linkAddress, newToken, tokenBefore } from '../../identity/tokens/token.ts';
+import { entryKey, hashBody } from '../../base/entries/receipts.ts';
+import { hashToken, isToken, linkAddress, newToken, tokenBefore } from '../../identity/tokens/token.ts';
 import type { Applications, Confirmed } from './applications.ts';
 import { application } from './fields.ts';
 
@@ -52,7 +52,7 @@ const confirmation = z.object({ code: z.string().check(z.refine(isToken)) });
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const localeOf = ({ locale }: Fields): Locale | undefined => (isLocale(locale) ? locale : undefined);
+const readLocale = ({ locale }: Fields): Locale | undefined => (isLocale(locale) ? locale : undefined);
 
 /** The outcome, as the page that a form without scripts leads to shows it. */
 type Outcome = 'sent' | 'confirmed';
@@ -73,7 +73,7 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
   let page = routePath('apply', defaultLocale);
   try {
     const fields = isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
-    page = routePath('apply', localeOf(fields) ?? defaultLocale);
+    page = routePath('apply', readLocale(fields) ?? defaultLocale);
     const isLate = await work(fields);
     // A phone knows the answer to its entry by the key.
     if (!isForm || wantsJson(request)) return json({ [outcome]: true, isLate, key: fields['key'] });
@@ -81,13 +81,13 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
   } catch (error) {
     const problem = toProblem(error);
     if (!isForm || wantsJson(request)) return problem.toResponse();
-    const [wrong] = problem.code === 'invalid-fields' ? faultsOf(problem) : [];
+    const [wrong] = problem.code === 'invalid-fields' ? listFaults(problem) : [];
     return redirect(wrong === undefined ? backWith(problem, page, undefined) : `${page}#${faultId(wrong)}`);
   }
 }
 
 /** The fields reported one by one. */
-const faultsOf = ({ more }: ProblemError) =>
+const listFaults = ({ more }: ProblemError) =>
   ((more.details?.['fields'] ?? []) as string[]).filter((field) =>
     reportedFields.some((fault) => fault === field),
   );
@@ -108,7 +108,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
   const key = fields['key'] === undefined ? undefined : readFields(keyed, fields).key;
   // Nobody is signed in for an application: any phone may send it.
-  const entry = key === undefined ? undefined : { owner: '', key, bodyHash: bodyHashOf(fields) };
+  const entry = key === undefined ? undefined : { owner: '', key, bodyHash: hashBody(fields) };
   // A repeat is no further attempt.
   if (entry && (await deps.applications.wasSent(entry))) return deps.outbox.isLate(deps.now());
   await admit('applications', applicationsAtMost, deps);
@@ -165,8 +165,8 @@ async function afterOthers<Result>(work: () => Promise<Result>, left = waitsAtMo
 async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
   const given = readFields(confirmation, { code: code || tokenBefore('application', request) }).code;
   await admit('application-confirmations', confirmationsAtMost, deps);
-  const mailsOf = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
-  const work = () => deps.applications.confirm(hashOf(given), deps.now(), mailsOf);
+  const buildMails = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
+  const work = () => deps.applications.confirm(hashToken(given), deps.now(), buildMails);
   if (!(await afterOthers(work))) throw new ProblemError('application-expired');
   log('application-confirmed');
   return sendAwaited(request, deps);

@@ -27,7 +27,7 @@ import { guard } from '../../identity/session/guard.ts';
 import type { FeesTable } from '../fees/table.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { papersMail, withLetter } from './papers.ts';
-import { bookJoining, dayBefore, joiningOf } from './joining.ts';
+import { bookJoining, dayBefore, proposeJoining } from './joining.ts';
 import type { Applications } from './applications.ts';
 
 export interface DecideDeps extends LinkDeps {
@@ -70,7 +70,7 @@ const noting = z.object({
   before: z.string().check(z.maxLength(maxReason)),
 });
 
-const localeOf = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
+const readLocale = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
 
 /** The application becomes a member, who sets a password by the link of the mail. */
 async function accept(
@@ -81,7 +81,7 @@ async function accept(
   deps: DecideDeps,
 ) {
   const day = today(deps.now());
-  const { year, dueOn, dues } = joiningOf(
+  const { year, dueOn, dues } = proposeJoining(
     await deps.table(day),
     day,
     null,
@@ -93,7 +93,7 @@ async function accept(
   }
   // Where the year's fee is missing the card waits for it, as for the payment.
   const beginsPaid = (owed.length > 0 || dues[kind] === null) && !unpaid;
-  const locale = localeOf(application);
+  const locale = readLocale(application);
   const invitation = {
     ...{ name, memberNumber, kind, email: application.email, roles: ['member' as const] },
     validUntil: beginsPaid ? dayBefore(day) : validUntil,
@@ -191,7 +191,7 @@ export function applicationsApp(deps: DecideDeps) {
         ...list,
         applications: list.applications.map((application) => withLetter(application, where, texts)),
         joining: {
-          ...joiningOf(fees, day, next, await applications.listFirstYear()),
+          ...proposeJoining(fees, day, next, await applications.listFirstYear()),
           ...(ignored !== null && { ignoredNumber: ignored }),
         },
       });

@@ -43,7 +43,7 @@ function reduced(due: JoiningDue, reductions: readonly FirstYearReduction[], kin
  * Returns what whoever joins today owes; null where the year's fee is not confirmed, or confirmed for another year. The joining
  * fee alone is not booked: a card would begin once that is paid.
  */
-function duesOf(
+function calculateDues(
   table: FeesTable,
   today: string,
   kind: MemberKind,
@@ -64,7 +64,7 @@ function duesOf(
  * @param number the next free one.
  * @param reductions of the year of joining.
  */
-export function joiningOf(
+export function proposeJoining(
   table: FeesTable,
   today: string,
   number: string | null,
@@ -77,10 +77,10 @@ export function joiningOf(
     validUntil: `${year}-12-31`,
     dueOn: addDays(today, table.joiningDueDays ?? joiningDueDays),
     dues: {
-      hunter: duesOf(table, today, 'hunter', reductions),
-      angler: duesOf(table, today, 'angler', reductions),
-      both: duesOf(table, today, 'both', reductions),
-      trainee: duesOf(table, today, 'trainee', reductions),
+      hunter: calculateDues(table, today, 'hunter', reductions),
+      angler: calculateDues(table, today, 'angler', reductions),
+      both: calculateDues(table, today, 'both', reductions),
+      trainee: calculateDues(table, today, 'trainee', reductions),
     },
   };
 }

@@ -5,7 +5,7 @@ import { appliedMigrations, type Ask } from '../../database/migrate.ts';
 import { calendarDay } from '../../../src/core/time/days.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { markJournal, type JournalMark } from './journal.ts';
-import { askOf, counting, listTables, plainSettings, readRows, sumAmounts, type Summary } from './rows.ts';
+import { counting, listTables, plainSettings, readRows, sumAmounts, type Summary, toAsk } from './rows.ts';
 import { writeSealed } from './sealed.ts';
 import { isLeftOut } from './tables.ts';
 
@@ -72,7 +72,7 @@ export function backUp(database: Database, file: string, publicKeys: readonly st
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const ask = askOf(transaction);
+      const ask = toAsk(transaction);
       await plainSettings(ask);
       // To the millisecond, as the head has it.
       const { rows } = await ask<{ now: Date }>(`select date_trunc('milliseconds', now()) as now`);

@@ -2,7 +2,7 @@
 
 import { directory } from '../../identity/accounts/directory.ts';
 import type { Database } from '../../database/connection.ts';
-import { cardKeys, cardOf, signCard } from '../../identity/card/card.ts';
+import { cardKeys, signCard, toCard } from '../../identity/card/card.ts';
 import { checkCard } from '../../identity/card/check.ts';
 import { markJournal, type JournalMark } from './journal.ts';
 import { empty, restore, type Restored } from './restore.ts';
@@ -43,7 +43,7 @@ async function checkOneCard(fresh: Database, settings: Settings): Promise<Drill[
   if (wanted === undefined) return null;
   const member = await members.findByNumber(wanted);
   if (!member) return { memberNumber: wanted, agrees: false };
-  const code = signCard(cardOf(member, now), cardKeys(secret));
+  const code = signCard(toCard(member, now), cardKeys(secret));
   const check = await checkCard(code, { members, secret, now: () => now });
   return {
     memberNumber: member.memberNumber,

@@ -15,7 +15,7 @@ export interface JournalMark {
 }
 
 /** The first day of a month of a year, counted from 0 on beyond its end. */
-const firstOf = (year: number, month: number) =>
+const startOfMonth = (year: number, month: number) =>
   dayInYear(`${String((month % 12) + 1).padStart(2, '0')}-01`, year + Math.floor(month / 12));
 
 /** Marks the journal of a year, month by month: one that is the same byte for byte has the same mark. */
@@ -23,7 +23,7 @@ export async function markJournal(database: Database, year: number): Promise<Jou
   const hash = createHash('sha256');
   let entries = 0;
   for (let month = 0; month < 12; month++) {
-    const period = { from: firstOf(year, month), until: addDays(firstOf(year, month + 1), -1) };
+    const period = { from: startOfMonth(year, month), until: addDays(startOfMonth(year, month + 1), -1) };
     const some = await listJournal(database, period);
     entries += some.length;
     hash.update(new Uint8Array(await journalCsv(some, 'journal').arrayBuffer()));

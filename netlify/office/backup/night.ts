@@ -16,8 +16,8 @@ import { outdated } from './rotation.ts';
 import { readPublicKeys } from './sealed.ts';
 import { storage } from './storage.ts';
 
-const nameOf = (day: string) => `backup-${day}.age`;
-const dayOf = (name: string) => /^backup-(\d{4}-\d\d-\d\d)\.age$/.exec(name)?.[1];
+const backupName = (day: string) => `backup-${day}.age`;
+const parseDay = (name: string) => /^backup-(\d{4}-\d\d-\d\d)\.age$/.exec(name)?.[1];
 
 /** Writes to all administrators who have an address. */
 async function tellAdministrators(database: Database, now: number): Promise<void> {
@@ -47,13 +47,13 @@ async function copy(
   try {
     const file = join(folder, 'copy');
     const madeAt = await backUp(database, file, keys);
-    await store.put(nameOf(today(now)), file);
+    await store.put(backupName(today(now)), file);
     await recordBackup(database, madeAt);
   } finally {
     await rm(folder, { recursive: true });
   }
-  for (const day of outdated((await store.list('backup-')).flatMap((name) => dayOf(name) ?? []))) {
-    await store.remove(nameOf(day));
+  for (const day of outdated((await store.list('backup-')).flatMap((name) => parseDay(name) ?? []))) {
+    await store.remove(backupName(day));
   }
   return true;
 }

@@ -13,7 +13,6 @@ import {
 import { rowStart, type Head } from './backup.ts';
 import { recordBackup } from './record.ts';
 import {
-  askOf,
   batchSize,
   counting,
   listTables,
@@ -22,6 +21,7 @@ import {
   sumAmounts,
   type Summary,
   type Table,
+  toAsk,
 } from './rows.ts';
 import { readSealed, UnreadableError } from './sealed.ts';
 import { isLeftOut } from './tables.ts';
@@ -76,7 +76,7 @@ const dropAll = 'drop schema public cascade; create schema public; drop table if
 
 /** Takes all tables out of a database. */
 export async function empty(database: Database): Promise<void> {
-  await askOf(database)(dropAll);
+  await toAsk(database)(dropAll);
 }
 
 /** Makes the tables as they were when the copy was made. */
@@ -229,7 +229,7 @@ export function restore(
   from?: string,
 ): Promise<Restored> {
   return database.transaction().execute(async (transaction) => {
-    const ask = askOf(transaction);
+    const ask = toAsk(transaction);
     await ask('select pg_advisory_xact_lock($1)', [migrationLock]);
     await plainSettings(ask);
     await refuseFull(ask, await listTables(ask));

@@ -4,17 +4,17 @@
 const stay = { day: 14, week: 8, month: 12 };
 
 /** The days since a Monday of 1969, in weeks. */
-const weekOf = (day: string) => Math.floor((Date.parse(day) / (24 * 60 * 60_000) + 3) / 7);
+const weekNumber = (day: string) => Math.floor((Date.parse(day) / (24 * 60 * 60_000) + 3) / 7);
 
 /** Returns the days whose copies need not be kept any longer. */
 export function outdated(days: readonly string[]): string[] {
   const latest = days.toSorted().reverse();
-  const lastOf = (period: (day: string) => unknown, count: number) =>
+  const pickLatest = (period: (day: string) => unknown, count: number) =>
     [...Map.groupBy(latest, period).values()].slice(0, count).flatMap(([last]) => last ?? []);
   const kept = new Set([
-    ...lastOf((day) => day, stay.day),
-    ...lastOf(weekOf, stay.week),
-    ...lastOf((day) => day.slice(0, 7), stay.month),
+    ...pickLatest((day) => day, stay.day),
+    ...pickLatest(weekNumber, stay.week),
+    ...pickLatest((day) => day.slice(0, 7), stay.month),
   ]);
   return days.filter((day) => !kept.has(day));
 }

@@ -26,7 +26,7 @@ export interface Summary {
 /** Characters of one batch of rows, about: what is in memory at a time. */
 export const batchSize = 250_000;
 
-export const askOf =
+export const toAsk =
   (executor: Executor): Ask =>
   async (text, values = []) => {
     const { rows } = await executor.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import {
   audiences,
-  audiencesOf,
+  listAudiences,
   maxDocumentTitle,
   type Audience,
   type DocumentList,
@@ -31,7 +31,7 @@ const added = z.extend(naming, {
 
 /** Editors find all documents, to look after them. */
 const readable = ({ roles, kind }: Member): readonly Audience[] =>
-  roles.includes('editor') ? audiences : audiencesOf(kind);
+  roles.includes('editor') ? audiences : listAudiences(kind);
 
 /** Returns a title as the name of a file in a header (RFC 8187). */
 const fileName = (title: string) =>

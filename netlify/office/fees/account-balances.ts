@@ -13,7 +13,7 @@ export interface AccountBalances {
  * Adds up the balances of all accounts: of each the first opening and the last closing balance. Nothing where one of them is
  * missing.
  */
-export function balancesOf(parts: readonly AccountBalances[]): { balances?: Balances } {
+export function sumBalances(parts: readonly AccountBalances[]): { balances?: Balances } {
   const accounts = [...Map.groupBy(parts, ({ account }) => account).values()];
   const sums = { opening: 0, closing: 0 };
   for (const own of accounts) {

@@ -35,7 +35,7 @@ async function listPayments(database: Database, member: string): Promise<KeptPay
 }
 
 /** What a member owes; below zero: paid in advance. */
-export async function balanceOf(database: Executor, member: string): Promise<number> {
+export async function getBalance(database: Executor, member: string): Promise<number> {
   const row = await database
     .selectFrom('feeAccounts')
     .where('memberId', '=', member)
@@ -46,7 +46,7 @@ export async function balanceOf(database: Executor, member: string): Promise<num
 
 async function getAccount(database: Database, member: string) {
   const [balance, dues, payments] = await Promise.all([
-    balanceOf(database, member),
+    getBalance(database, member),
     listDues(database, member),
     listPayments(database, member),
   ]);

@@ -75,7 +75,7 @@ function readIn(order: Order, text: string): string | undefined {
 const longestTime = 364;
 
 /** Returns the one order in which all the texts are days of one statement; undefined where it stays open. */
-function orderOf(texts: readonly string[]): Order | undefined {
+function detectOrder(texts: readonly string[]): Order | undefined {
   const all = (['dmy', 'ymd', 'mdy'] as const)
     .map((order) => ({ order, days: texts.map((text) => readIn(order, text) ?? '').sort() }))
     .filter(({ days }) => days[0]);
@@ -91,6 +91,6 @@ function orderOf(texts: readonly string[]): Order | undefined {
 /** Returns a function that reads the days of a column: those that leave their order open say it together. */
 export function dayReader(texts: readonly string[]): (text: string) => string | undefined {
   const open = new Set(texts.filter((text) => Object.values(orders).some((order) => order.test(text))));
-  const order = open.size ? orderOf([...open]) : undefined;
+  const order = open.size ? detectOrder([...open]) : undefined;
   return (text) => (order && readIn(order, text)) || readBankDay(text);
 }

@@ -19,7 +19,7 @@ import { listRemoved } from './removed.ts';
 import { recordedLike } from './same-money.ts';
 import { countUnpaid, undoDues } from './undo-dues.ts';
 
-export const feesOf = (database: Database) =>
+export const bindFees = (database: Database) =>
   bind(database, {
     own: getOwnFees,
     helpers: listHelpers,
@@ -60,4 +60,4 @@ export const feesOf = (database: Database) =>
     remind: sendReminders,
   });
 
-export type Fees = ReturnType<typeof feesOf>;
+export type Fees = ReturnType<typeof bindFees>;

@@ -3,7 +3,7 @@
 
 import { doubts, type Doubt } from '../../../src/office/fees/api/statements.ts';
 import type { Name, NameIndex, Piece } from './line-names.ts';
-import { gap, wordsOf } from './line-words.ts';
+import { gap, toWords } from './line-words.ts';
 import type { MatchedLine, Payer } from './match.ts';
 import { isOwed } from './owed.ts';
 import { isPlain, needsNumber, saysDues, saysKind } from './plain-words.ts';
@@ -34,13 +34,13 @@ const towards = /^(?:beneficiar|destinatar|catre|beneficiary|creditor)$/;
 const isBeforeOthers = (word = gap) => word === 'prin' || towards.test(word);
 
 /** Returns true if the details speak of money that goes back. */
-export const isReturn = (details: string): boolean => wordsOf(details).some((word) => ofReturns.test(word));
+export const isReturn = (details: string): boolean => toWords(details).some((word) => ofReturns.test(word));
 
 const isNumber = (word: string) => /^\d+$/.test(word);
 
 /** Says whether a word is explained by a member's own name, beside the number also by a part of it. */
 function ownWords({ words, numbered }: Reading, member: Payer, names: NameIndex<Payer>) {
-  const name = names.nameOf(member);
+  const name = names.get(member);
   const pieces = names.pieces(words, name);
   const places = numbered.get(member);
   const own = new Set(places);
@@ -65,13 +65,13 @@ function isAlone(words: readonly string[], { words: own, orders }: Name<Payer>, 
 
 /** Lists the others whom a line names as well. */
 function othersIn({ words, numbered, named }: Reading, member: Payer, names: NameIndex<Payer>): Payer[] {
-  const name = names.nameOf(member);
+  const name = names.get(member);
   const pieces = names.pieces(words, name);
   const isTold = numbered.has(member) && pieces.length > 0;
   // A part of the whole name is another's only where it stands by itself too.
   const hidesParts = isTold || (pieces.length > 0 && isAlone(words, name, pieces));
   return named.filter((one) => {
-    const other = names.nameOf(one);
+    const other = names.get(one);
     // People with the same name are told apart by the number alone.
     if (one === member || other === name) return one !== member && !isTold;
     return !(hidesParts && other.words.every((word) => name.words.includes(word)));
@@ -81,7 +81,7 @@ function othersIn({ words, numbered, named }: Reading, member: Payer, names: Nam
 /** Lists others who may be meant by the name alone: a given name was left out, or the bank has cut the last word off. */
 export function mayBeMeant({ words, numbered }: Reading, member: Payer, names: NameIndex<Payer>): Payer[] {
   if (numbered.has(member)) return [];
-  const name = names.nameOf(member);
+  const name = names.get(member);
   const meant = names.pieces(words, name).flatMap((piece) => names.mayMean(words, piece, name));
   return [...new Set(meant)].flatMap((one) => one.members);
 }
@@ -94,7 +94,7 @@ export function doubtsAbout(
   names: NameIndex<Payer>,
 ): Doubt[] {
   const { words, numbered, longestNumber } = reading;
-  const name = names.nameOf(member);
+  const name = names.get(member);
   const hasNumber = numbered.has(member);
   const hasWhole = names.pieces(words, name).length > 0;
   const hasName = hasNumber ? hasWhole || names.isNear(words, name) : hasWhole && name.words.length > 1;
@@ -109,16 +109,16 @@ export function doubtsAbout(
       !isOwn(word, at) &&
       !(isExplained(word) && !(isBeforeOthers(word) && names.isPart(words[at + 1] ?? gap, name))),
   );
-  const doubtOf = (word: string): Doubt => {
+  const findDoubt = (word: string): Doubt => {
     if (isNumber(word)) return 'other-number';
     if (ofReturns.test(word) || towards.test(word)) return 'returned';
     if (ofOthers.test(word) || names.has(word)) return 'for-another';
     return isDues ? 'other-words' : 'purpose';
   };
   const named = othersIn(reading, member, names);
-  const isNamesake = (other: Payer) => names.nameOf(other) === name;
+  const isNamesake = (other: Payer) => names.get(other) === name;
   const found = new Set<Doubt | false>([
-    ...left.map(doubtOf),
+    ...left.map(findDoubt),
     (named.some(isNamesake) || mayBeMeant(reading, member, names).length > 0) && 'namesake',
     named.some((other) => !isNamesake(other)) && 'other-name',
     !hasName && 'no-name',

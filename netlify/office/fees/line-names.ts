@@ -1,7 +1,7 @@
 // Finds members by their names in the words of a bank's line.
 
 import { fold } from '../../../src/core/fold.ts';
-import { lostLetter, wordsOf } from './line-words.ts';
+import { lostLetter, toWords } from './line-words.ts';
 import { mayBe } from './plain-words.ts';
 
 /** A name, and all who have its words, in any order. */
@@ -27,7 +27,7 @@ const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
 };
 
 /** The forms that a word has where a bank drops its letters with marks, or where î and â are one. */
-function formsOf(word: string): string[] {
+function listForms(word: string): string[] {
   const decomposed = word.normalize('NFC');
   const dropped = decomposed.replace(/[^\P{L}a-z]/giu, '');
   const swapped = decomposed.replace(/[îâ]/gi, (letter) => (/î/i.test(letter) ? 'a' : 'i'));
@@ -49,7 +49,7 @@ export class NameIndex<Member extends { name: string }> {
   constructor(members: readonly Member[]) {
     const names = new Map<string, Name<Member>>();
     for (const member of members) {
-      const all = wordsOf(member.name);
+      const all = toWords(member.name);
       const written = all.filter((word) => word.length > 1);
       const words = [...new Set(written)].sort();
       const key = words.join(' ');
@@ -63,17 +63,17 @@ export class NameIndex<Member extends { name: string }> {
       names.set(key, name);
       this.#of.set(member, name);
       for (const word of member.name.match(/\p{L}+/gu) ?? [])
-        for (const form of formsOf(word)) push(this.#byForm, form, fold(word));
+        for (const form of listForms(word)) push(this.#byForm, form, fold(word));
     }
   }
 
   /** The name of a member. */
-  nameOf(member: Member): Name<Member> {
+  get(member: Member): Name<Member> {
     return this.#of.get(member) ?? { members: [member], words: [], initials: [], orders: [] };
   }
 
   /** The words of a member's name in its own order, without initials. */
-  writtenOf(member: Member): readonly string[] {
+  getWrittenWords(member: Member): readonly string[] {
     return this.#written.get(member) ?? [];
   }
 
@@ -83,7 +83,7 @@ export class NameIndex<Member extends { name: string }> {
   }
 
   /** Lists the words of names that a word may be of which letters are lost; it is none itself. */
-  #readingsOf(word: string): readonly string[] {
+  #listReadings(word: string): readonly string[] {
     const known = this.#readings.get(word);
     if (known) return known;
     const losses = word.split(lostLetter).length - 1;
@@ -118,7 +118,7 @@ export class NameIndex<Member extends { name: string }> {
     const exact = [...own].filter((word) => this.#byWord.has(word));
     const read = [...own, ...joined]
       .filter((word) => !this.#byWord.has(word))
-      .flatMap((word) => this.#readingsOf(word));
+      .flatMap((word) => this.#listReadings(word));
     const counts = new Map<Name<Member>, number>();
     for (const word of new Set([...exact, ...read]))
       for (const name of this.#byWord.get(word) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -138,7 +138,7 @@ export class NameIndex<Member extends { name: string }> {
 
   /** True of a word that is one of a name, or is one with letters lost. */
   isPart(word: string, { words }: Name<Member>): boolean {
-    return words.includes(word) || this.#readingsOf(word).some((one) => words.includes(one));
+    return words.includes(word) || this.#listReadings(word).some((one) => words.includes(one));
   }
 
   /** True of letters that begin a word of a name. */

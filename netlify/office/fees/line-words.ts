@@ -107,7 +107,7 @@ const losses =
   /(?<=\p{L}[?\uFFFDªºþ]*)[?\uFFFDªºþ](?!\p{N})|(?<![\p{L}\p{N}])[?\uFFFDªºþ](?=[?\uFFFDªºþ]*\p{L})/gu;
 
 /** Letters and digits of a text, in words, without diacritics. */
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const toWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the words of a line's details, the signs that join them, and gaps in place of those that name nobody. */
 export function lineWords(details: string): string[] {

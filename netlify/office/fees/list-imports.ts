@@ -40,7 +40,7 @@ async function sumStatements(database: Database, imports: readonly string[]): Pr
 const mostInPeriod = 200;
 
 /** What a statement adds up to, with what the bank says of it. */
-function sumsOf(
+function toSums(
   { outgoing, opening, closing }: Record<'outgoing' | 'opening' | 'closing', string | null>,
   lines: LineSums | undefined,
 ): Pick<BankImport, 'sums'> {
@@ -92,6 +92,6 @@ export async function listImports(
   return rows.map(({ outgoing, opening, closing, ...row }) => ({
     ...leaveOutNulls(tellMoments(row)),
     open: open.get(row.id) ?? 0,
-    ...(row.undoneAt === null && sumsOf({ outgoing, opening, closing }, sums.get(row.id))),
+    ...(row.undoneAt === null && toSums({ outgoing, opening, closing }, sums.get(row.id))),
   }));
 }

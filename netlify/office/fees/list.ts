@@ -46,7 +46,7 @@ const inOrder = (search: string) =>
   sql`${search ? sql`${hasOtherNumber(search)},` : sql``} list_place, length(number_key), number_key`;
 
 /** The part of a list in its order, counted from the end that is nearer. */
-function placeOf(
+function pageClause(
   search: string,
   from: number,
   atMost: number | undefined,
@@ -84,7 +84,7 @@ export async function listFees(
       ${matching}
     ),
     page as (
-      select * from found ${placeOf(search, from, atMost, total)}
+      select * from found ${pageClause(search, from, atMost, total)}
     )
     select page.*, greatest(0, least(balance, late - paid))::int as overdue
     from page cross join lateral (

@@ -5,7 +5,7 @@ import type { FeeMember } from '../../../src/core/api/fees.ts';
 import type { Doubt, LineChoice, MatchedBy } from '../../../src/office/fees/api/statements.ts';
 import { doubtsAbout, isReturn, mayBeMeant, type Reading } from './line-doubts.ts';
 import { NameIndex, type Name } from './line-names.ts';
-import { gap, lineWords, wordsOf } from './line-words.ts';
+import { gap, lineWords, toWords } from './line-words.ts';
 import { isOwed, findParts, type Owing } from './owed.ts';
 
 /** A member who may have paid. */
@@ -53,7 +53,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   let digits = 0;
   let longest = 0;
   for (const member of members) {
-    const number = wordsOf(member.memberNumber);
+    const number = toWords(member.memberNumber);
     byNumber.set(number.join(' '), member);
     longest = Math.min(longestNumber, Math.max(longest, number.length));
     digits = Math.max(digits, ...number.map((word) => word.length));
@@ -87,7 +87,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     return all
       .map((payer) => ({
         payer,
-        order: inOrder(names.writtenOf(payer)),
+        order: inOrder(names.getWrittenWords(payer)),
         owes: Number(isOwed(amount, payer)),
       }))
       .sort((a, b) => b.order - a.order || b.owes - a.owes)
@@ -103,7 +103,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
 
   /** True of a name that nobody else has, in one piece wherever it stands, without another name beside it. */
   function isSingle(member: Payer, words: readonly string[]): boolean {
-    const name = names.nameOf(member);
+    const name = names.get(member);
     if (name.members.length > 1) return false;
     const pieces = names.pieces(words, name);
     const isOther = (word = gap) => names.has(word) && !name.words.includes(word);
@@ -127,9 +127,9 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const byTheirNumber = [...numbered.keys()];
     const first = referred.length === 1 ? referred : byTheirNumber;
     // If the name contradicts the number, both are proposed, the name first.
-    const both = byTheirNumber.filter((one) => named.includes(one) || names.isNear(words, names.nameOf(one)));
+    const both = byTheirNumber.filter((one) => named.includes(one) || names.isNear(words, names.get(one)));
     // A surname alone, which is all that the register has of somebody, may be a part of others' names.
-    const isFull = named.some((one) => names.nameOf(one).words.length > 1);
+    const isFull = named.some((one) => names.get(one).words.length > 1);
     const near = isFull
       ? []
       : names.near(words, mostProposals).flatMap((name) => likeliest(name, words, line.amount));

@@ -9,7 +9,7 @@ import { calendarDay } from '../../../src/core/time/days.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import { holdPayers, selectPayments, toPayment } from './rows.ts';
-import { balanceOf } from './account.ts';
+import { getBalance } from './account.ts';
 import { holdLines } from './line-shares.ts';
 import { reopenLines } from './open-lines.ts';
 import { paymentFields, settle, settlePayments } from './settle.ts';
@@ -112,13 +112,13 @@ export const recordPayment = (
     { memberId: member, paidOn, amount, way, note },
     { key, ...author },
     async (transaction) => {
-      const owed = await balanceOf(transaction, member);
+      const owed = await getBalance(transaction, member);
       if (balance !== undefined && balance !== owed && amount > owed) throw new ProblemError('dues-changed');
     },
   );
 
 /** The member whose payment it is; undefined where there is no such payment, or its payer is no longer a member. */
-const payerOf = (database: Executor, id: string) =>
+const findPayer = (database: Executor, id: string) =>
   database
     .selectFrom('payments')
     .where('id', '=', id)
@@ -165,7 +165,7 @@ export function voidPayment(
 ): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
     await holdLines(transaction);
-    const payer = await payerOf(transaction, id);
+    const payer = await findPayer(transaction, id);
     if (!payer) return null;
     const shares = await sharesWith(transaction, id, together);
     await holdMembers(
@@ -206,7 +206,7 @@ export function givePayment(
   { by, today }: Author,
 ): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
-    const payer = await payerOf(transaction, id);
+    const payer = await findPayer(transaction, id);
     if (!payer || payer.memberId === member) return null;
     await holdPayers(transaction, [payer.memberId, member]);
     const [before] = await voided(transaction, [id], by);

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '../../../src/core/i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { routePath } from '../../../src/routes.ts';
-import type { WordsOf } from '../../base/mail/templates.ts';
+import type { MailValues } from '../../base/mail/templates.ts';
 
 /** The terms by which something counts as overdue. */
 export interface Overdue {
@@ -85,7 +85,7 @@ export async function listOverdue(database: Database, overdue: Overdue): Promise
 export interface Reminder {
   member: string;
   locale: Locale;
-  words: WordsOf<'fees-due'>;
+  words: MailValues<'fees-due'>;
 }
 
 function reminderTo(row: Row, origin: string): Reminder {

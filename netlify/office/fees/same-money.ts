@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
-import { wordsOf } from './line-words.ts';
+import { toWords } from './line-words.ts';
 
 /** A line of a statement, as far as another may be the same money. */
 export interface Money {
@@ -37,19 +37,19 @@ export async function recordedLike(database: Database, lines: readonly Money[]):
 /** Words of nearly every line. */
 const isCommon = (word: string) => word.length < 3 || /^(?:20\d\d|cotiz\w*|plata|incasare)$/.test(word);
 
-const tellingWords = (details: string) => new Set(wordsOf(details).filter((word) => !isCommon(word)));
+const tellingWords = (details: string) => new Set(toWords(details).filter((word) => !isCommon(word)));
 
-const lengthOf = (words: Iterable<string>) => [...words].reduce((sum, { length }) => sum + length, 0);
+const totalLength = (words: Iterable<string>) => [...words].reduce((sum, { length }) => sum + length, 0);
 
 /** The bank's own numbers: one file has them, another has not. */
 const isReference = (word: string) => /\d/.test(word) && (word.length > 6 || /\p{L}/u.test(word));
 
 /** The letters that two texts share in whole words, and how much that is of the shorter one, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): { shared: number; part: number } {
-  const shared = lengthOf(one.intersection(other));
+  const shared = totalLength(one.intersection(other));
   const own = [one.difference(other), other.difference(one)];
   const [rest = 0] = own
-    .map((words) => lengthOf([...words].filter((word) => !isReference(word))))
+    .map((words) => totalLength([...words].filter((word) => !isReference(word))))
     .sort((a, b) => a - b);
   return { shared, part: shared && shared / (shared + rest) };
 }
@@ -60,7 +60,7 @@ const leastLikeness = 0.75;
 /** More lines with one of their words are not compared. */
 const mostLike = 200;
 
-const placeOf = ({ day, amount }: Money, word: string) => `${day} ${amount} ${word}`;
+const moneyKey = ({ day, amount }: Money, word: string) => `${day} ${amount} ${word}`;
 
 /**
  * Finds for lines the recorded ones that are perhaps the same money, each for one line at most: the likest first.
@@ -70,14 +70,14 @@ const placeOf = ({ day, amount }: Money, word: string) => `${day} ${amount} ${wo
 export function sameMoney(lines: readonly Money[], recorded: readonly Money[]): Map<string, Money> {
   const known = recorded.map((line) => ({ ...line, words: tellingWords(line.details) }));
   const byWord = Map.groupBy(
-    known.flatMap((line) => [...line.words].map((word) => ({ line, place: placeOf(line, word) }))),
+    known.flatMap((line) => [...line.words].map((word) => ({ line, place: moneyKey(line, word) }))),
     ({ place }) => place,
   );
   const pairs = lines.flatMap((line) => {
     const words = tellingWords(line.details);
     const like = new Set(
       [...words]
-        .flatMap((word) => (byWord.get(placeOf(line, word)) ?? []).slice(0, mostLike))
+        .flatMap((word) => (byWord.get(moneyKey(line, word)) ?? []).slice(0, mostLike))
         .map((at) => at.line),
     );
     return [...like].map((other) => ({ line, other, ...likeness(words, other.words) }));

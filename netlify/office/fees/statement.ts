@@ -12,7 +12,7 @@ import { fold } from '../../../src/core/fold.ts';
 import { maxBani, parseBani } from '../../../src/core/money.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
 import { readSheet, type TableRow } from '../../base/tables/rows.ts';
-import { balancesOf } from './account-balances.ts';
+import { sumBalances } from './account-balances.ts';
 import { dayReader } from './bank-day.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
 import { isXml, readXml, xmlBalances } from './xml-statement.ts';
@@ -124,7 +124,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
   if (!rows.length) throw new ProblemError('statement-unreadable');
   if (rows.length > maxStatementLines) throw new ProblemError('too-many-lines');
   const parts = isXml(text) ? xmlBalances(text) : swiftBalances(text);
-  return { encoding, format, header: ownHeader, rows, ...balancesOf(parts) };
+  return { encoding, format, header: ownHeader, rows, ...sumBalances(parts) };
 }
 
 /** Columns of accounts, banks and addresses never say who paid, though their names mention the payer. */
@@ -149,7 +149,7 @@ const isIn = /^(\+|c|cr|crdt|ct|credit\w*|incasar\w+|intrar\w+|in|incoming|recei
 const isOut = /^(-|d|db|dr|dt|dbit|debit\w*|plat[ai]\w*|iesir\w+|out|outgoing|sent|trimis\w*)$/;
 
 /** Reads which way money went: 1 in, -1 out; undefined where the cell does not say it. */
-function directionOf(cell = ''): 1 | -1 | undefined {
+function readDirection(cell = ''): 1 | -1 | undefined {
   const text = fold(cell).replace(/\.$/, '').trim();
   return isIn.test(text) ? 1 : isOut.test(text) ? -1 : undefined;
 }
@@ -220,7 +220,7 @@ function readAmount(text: string): number | undefined {
   const [, plain = text, mark = ''] =
     /^(.*\d)\s*(-|d|db|dr|c|cr)$/i.exec(text.replace(/^\((.*)\)$/, '$1-')) ?? [];
   const amount = parseBani(plain);
-  return amount !== undefined && directionOf(mark) === -1 ? -Math.abs(amount) : amount;
+  return amount !== undefined && readDirection(mark) === -1 ? -Math.abs(amount) : amount;
 }
 
 interface Entry {
@@ -229,7 +229,7 @@ interface Entry {
 }
 
 /** Lists rows with a day, each with the details of those beneath it that have nothing but details; sums are left out. */
-function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[] {
+function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry[] {
   const entries: Entry[] = [];
   let isOpen = false;
   for (const row of rows) {
@@ -261,14 +261,14 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     if (known) known.count++;
     else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
   };
-  const entries = entriesOf(table, columns);
+  const entries = listEntries(table, columns);
   const readDay = dayReader(entries.map(({ row }) => row.cells[columns.day] ?? ''));
   for (const { row, details: text } of entries) {
     const day = readDay(row.cells[columns.day] ?? '');
     const amountText = row.cells[columns.amount] ?? '';
     const amount = amountText ? readAmount(amountText) : 0;
     const hasSign = typeof columns.sign === 'number';
-    const direction = hasSign ? directionOf(row.cells[columns.sign ?? 0]) : 1;
+    const direction = hasSign ? readDirection(row.cells[columns.sign ?? 0]) : 1;
     const details = oneLine(text, maxDetails);
     if (day === undefined) unread('day', row);
     else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);

@@ -43,7 +43,7 @@ const [width, narrowWidth] = [65, 35];
 type Join = (text: string) => string;
 
 /** Finds at which width a file's texts are broken: some banks have a narrower first line. */
-function joinOf(texts: readonly string[]): Join {
+function detectJoin(texts: readonly string[]): Join {
   const split = texts.map((text) => text.split('\n'));
   const widest = split.flat().reduce((most, line) => Math.max(most, line.length), 0);
   const full = widest === narrowWidth ? narrowWidth : width;
@@ -89,7 +89,7 @@ const fullPart = 27;
 const isAccount = (text: string) => /^[A-Z]{2}\d\d[A-Z\d]{11,30}$|^\d{8,}$/.test(text.replaceAll(' ', ''));
 
 /** Returns the purpose of a SEPA payment, and who really paid, without the references between them. */
-function purposeOf(text: string): string {
+function extractPurpose(text: string): string {
   if (!text.includes('SVWZ+')) return text;
   return text
     .split(/(?=(?:EREF|KREF|MREF|BREF|RREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+)/)
@@ -107,7 +107,7 @@ function partDetails(parts: ReadonlyMap<number, string>): string[] {
       .join('');
   return [
     join((code, value) => (code === 32 || code === 33) && /\p{L}/u.test(value) && !isAccount(value)),
-    purposeOf(join((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63))),
+    extractPurpose(join((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63))),
   ];
 }
 
@@ -127,7 +127,7 @@ function codedDetails(text: string): string[] | null {
 }
 
 /** Reads payer and purpose from field 86; accounts, banks and addresses are left out where the bank parts them. */
-function detailsOf(text: string, join: Join): string[] {
+function readDetails(text: string, join: Join): string[] {
   const parts = parseParts(text.replaceAll('\n', '').trimStart());
   if (parts) return partDetails(parts);
   const joined = join(text);
@@ -155,21 +155,21 @@ interface Movement {
   fields: { tag: string; text: string }[];
 }
 
-const hasWordsOf = (text: string, other: string) => {
+const containsWords = (text: string, other: string) => {
   const words = new Set(fold(text).split(/[^\p{L}\d]+/u));
   return fold(other)
     .split(/[^\p{L}\d]+/u)
     .every((word) => words.has(word));
 };
 
-function rowOf({ line, text, currency, fields }: Movement, join: Join): TableRow {
+function toRow({ line, text, currency, fields }: Movement, join: Join): TableRow {
   const groups = movement.exec(text)?.groups;
   if (!groups) return { line, cells: ['?', '', text.slice(0, longest)] };
   const { year = '', value = '', entry = value, mark = '', amount = '', reference = '' } = groups;
   const day = readBankDay(`20${year}${value}`) ?? readBankDay(`20${year}${entry}`);
-  const told = fields.flatMap(({ tag, text }) => (tag === '86' ? detailsOf(text, join) : ownDetails(text)));
+  const told = fields.flatMap(({ tag, text }) => (tag === '86' ? readDetails(text, join) : ownDetails(text)));
   const under = text.split('\n').slice(1).join(' ').trim();
-  const more = isAccount(under) || under.startsWith('/') || hasWordsOf(told.join(' '), under) ? '' : under;
+  const more = isAccount(under) || under.startsWith('/') || containsWords(told.join(' '), under) ? '' : under;
   const details = [mark.length > 1 ? 'STORNO' : '', ...told, more].map((part) => part.trim()).filter(Boolean);
   return {
     line,
@@ -212,6 +212,6 @@ export function readSwift(text: string): TableRow[] {
       open.fields.push({ tag, text: value.slice(0, longest).replace(/\s+$/, '') });
     line += field.split('\n').length - 1;
   }
-  const join = joinOf(movements.flatMap(({ fields }) => fields.map((field) => field.text)));
-  return movements.slice(0, maxStatementLines).map((movement) => rowOf(movement, join));
+  const join = detectJoin(movements.flatMap(({ fields }) => fields.map((field) => field.text)));
+  return movements.slice(0, maxStatementLines).map((movement) => toRow(movement, join));
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { isData, type Data } from '../../../src/core/content/data.ts';
 import { isConfirmed } from '../../../src/core/content/fact.ts';
 import { holdsOn, tableDays, turnedOn, type PriceDays } from '../../../src/core/content/price-days.ts';
-import { baniOf } from '../../../src/core/money.ts';
+import { toBani } from '../../../src/core/money.ts';
 import { calendarDay } from '../../../src/core/time/days.ts';
 import { dayInYear } from '../../../src/core/time/reckoning.ts';
 
@@ -40,7 +40,7 @@ export interface KeptFees extends Settings {
   tables: (Amounts & PriceDays)[];
 }
 
-function officeOf(association: Record<string, unknown> | undefined): Pick<FeesTable, 'office'> {
+function readOffice(association: Record<string, unknown> | undefined): Pick<FeesTable, 'office'> {
   const { street, postalCode, city } = (association?.['address'] ?? {}) as Record<string, unknown>;
   const known = (...parts: unknown[]) =>
     parts.filter((part): part is string => typeof part === 'string' && isConfirmed(part));
@@ -48,11 +48,11 @@ function officeOf(association: Record<string, unknown> | undefined): Pick<FeesTa
   return lines.length ? { office: lines.join(', ') } : {};
 }
 
-const rowsOf = (table: Data): Data[] => (Array.isArray(table['rows']) ? table['rows'].filter(isData) : []);
+const listRows = (table: Data): Data[] => (Array.isArray(table['rows']) ? table['rows'].filter(isData) : []);
 
-function amountsOf(table: Data): Amounts {
-  const rows = rowsOf(table).flatMap(({ id, amount, currency = 'RON' }) => {
-    const bani = isConfirmed(amount) && typeof amount === 'number' ? baniOf(amount) : undefined;
+function readAmounts(table: Data): Amounts {
+  const rows = listRows(table).flatMap(({ id, amount, currency = 'RON' }) => {
+    const bani = isConfirmed(amount) && typeof amount === 'number' ? toBani(amount) : undefined;
     return typeof id === 'string' && bani && currency === 'RON' ? [[id, bani] as const] : [];
   });
   const { year } = table;
@@ -60,11 +60,11 @@ function amountsOf(table: Data): Amounts {
 }
 
 /** The members' fees, and those that were prepared for later. */
-function tablesOf(table: Data): KeptFees['tables'] {
+function readTables(table: Data): KeptFees['tables'] {
   const { now, next } = tableDays(table);
   return [
-    { ...amountsOf(table), ...now },
-    ...(next ? [{ ...amountsOf(turnedOn(table, next.from ?? '')), ...next }] : []),
+    { ...readAmounts(table), ...now },
+    ...(next ? [{ ...readAmounts(turnedOn(table, next.from ?? '')), ...next }] : []),
   ];
 }
 
@@ -74,7 +74,7 @@ function tablesOf(table: Data): KeptFees['tables'] {
  * @param tariffs the data of `tariffs.yaml`; the build has checked it, or stops. An amount in euro does not count here.
  * @param association the data of `association.yaml`.
  */
-export function feesOf(tariffs: unknown, association?: unknown): KeptFees {
+export function readFees(tariffs: unknown, association?: unknown): KeptFees {
   const groups: unknown = isData(tariffs) ? tariffs['groups'] : undefined;
   const membershipGroup = (Array.isArray(groups) ? groups.filter(isData) : []).find(({ id }) => id === group);
   const [office] =
@@ -84,9 +84,9 @@ export function feesOf(tariffs: unknown, association?: unknown): KeptFees {
     return typeof days === 'number' ? [[name, days] as const] : [];
   });
   return {
-    tables: membershipGroup ? tablesOf(membershipGroup) : [],
+    tables: membershipGroup ? readTables(membershipGroup) : [],
     ...Object.fromEntries(set),
-    ...officeOf(office),
+    ...readOffice(office),
   };
 }
 

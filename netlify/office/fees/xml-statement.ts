@@ -39,7 +39,7 @@ function textAt(value: unknown, ...path: string[]): string {
 }
 
 /** Payer and purpose of an entry or of one of its payments. */
-function detailsOf(payment: unknown): string[] {
+function readDetails(payment: unknown): string[] {
   return [
     textAt(payment, 'RltdPties', 'Dbtr', 'Nm') || textAt(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),
     textAt(payment, 'RltdPties', 'UltmtDbtr', 'Nm') || textAt(payment, 'RltdPties', 'UltmtDbtr', 'Pty', 'Nm'),
@@ -50,14 +50,14 @@ function detailsOf(payment: unknown): string[] {
 }
 
 /** An amount in a form readable anywhere, with its currency; one that is none stays so: 450.505 is no 450,505. */
-function amountOf(amount: unknown): string {
+function readAmount(amount: unknown): string {
   const [text, currency] = [textAt(amount), textAt(amount, '@Ccy')];
   const value = /^(\d+)(?:\.(\d\d?)0*)?$/.exec(text);
   return value ? `${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : `? ${text}`;
 }
 
 /** Which way the money of an entry, or of a payment in it, went; empty where it does not say so. */
-const directionOf = (node: unknown) => ({ CRDT: 'C', DBIT: 'D' })[textAt(node, 'CdtDbtInd').trim()] ?? '';
+const readDirection = (node: unknown) => ({ CRDT: 'C', DBIT: 'D' })[textAt(node, 'CdtDbtInd').trim()] ?? '';
 
 interface Part {
   amount: string;
@@ -78,15 +78,15 @@ function areWhole(parts: readonly Part[], whole: Part): boolean {
 /** The payments of an entry, each with its own amount and direction, if they are the entry together; else the entry alone. */
 function parseParts(entry: unknown): Part[] {
   const payments = at(entry, 'NtryDtls', 'TxDtls');
-  const entered = directionOf(entry);
+  const entered = readDirection(entry);
   const parts = payments.map((payment) => ({
-    amount: amountOf(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0]),
-    direction: directionOf(payment) || entered,
-    details: detailsOf(payment),
+    amount: readAmount(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0]),
+    direction: readDirection(payment) || entered,
+    details: readDetails(payment),
   }));
   const [only, ...others] = parts;
   const whole = {
-    amount: amountOf(at(entry, 'Amt')[0]),
+    amount: readAmount(at(entry, 'Amt')[0]),
     // The one payment of an entry went the same way.
     direction: only && !others.length && only.direction !== entered ? '' : entered,
     details: [...parts.flatMap(({ details }) => details), textAt(entry, 'AddtlNtryInf')].filter(Boolean),
@@ -94,7 +94,7 @@ function parseParts(entry: unknown): Part[] {
   return others.length && areWhole(parts, whole) ? parts : [whole];
 }
 
-function rowsOf(entry: unknown, line: number): TableRow[] {
+function readRows(entry: unknown, line: number): TableRow[] {
   // An entry that is only expected has not come in.
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status && status !== 'BOOK') return [];
@@ -130,13 +130,13 @@ function statementsIn(text: string): unknown[] {
 
 /** Reads the rows of all statements in a document. */
 export const readXml = (text: string): TableRow[] =>
-  at(statementsIn(text), 'Ntry').flatMap((entry, nth) => rowsOf(entry, nth + 1));
+  at(statementsIn(text), 'Ntry').flatMap((entry, nth) => readRows(entry, nth + 1));
 
 /** The balance of one of these kinds: booked at the beginning, or at the end of the day before, or at the end. */
 function balanceIn(statement: unknown, ...kinds: string[]): number | undefined {
   const balance = at(statement, 'Bal').find((one) => kinds.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')));
   if (textAt(balance, 'Amt', '@Ccy') !== 'RON') return undefined;
-  const bani = parseBani(amountOf(at(balance, 'Amt')[0]).replace(/ .*/, ''));
+  const bani = parseBani(readAmount(at(balance, 'Amt')[0]).replace(/ .*/, ''));
   return bani !== undefined && textAt(balance, 'CdtDbtInd') === 'DBIT' ? -bani : bani;
 }
 

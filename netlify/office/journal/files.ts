@@ -30,21 +30,21 @@ const heads = [
 /** The widths of the workbook's columns, in letters. */
 const widths = [11, 13, 12, 10, 26, 9, 40, 12, 12, 11, 24, 40, 24, 20];
 
-const purposesOf = ({ purposes, counterpart, amount }: JournalEntry) => [
+const listPurposes = ({ purposes, counterpart, amount }: JournalEntry) => [
   ...(counterpart === undefined
     ? []
     : [`${amount < 0 ? columns.transferTo : columns.transferFrom} ${counterpart}`]),
   ...purposes.map((purpose) => purposeText(purpose, purposeWords)),
 ];
 
-const cellsOf = (entry: JournalEntry): Cell[] => [
+const toCells = (entry: JournalEntry): Cell[] => [
   { day: entry.day },
   journalWords.entries[entry.entry],
   words.ways[entry.way],
   entry.receipt ?? '',
   entry.name ?? (entry.memberNumber ? journalWords.removed : journalWords.notMember),
   entry.memberNumber,
-  purposesOf(entry).join(', '),
+  listPurposes(entry).join(', '),
   entry.amount > 0 ? { number: entry.amount / 100 } : '',
   entry.amount < 0 ? { number: -entry.amount / 100 } : '',
   { day: entry.paidOn },
@@ -54,14 +54,14 @@ const cellsOf = (entry: JournalEntry): Cell[] => [
   entry.by ?? '',
 ];
 
-function textOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   return 'number' in cell ? leiForInput(Math.round(cell.number * 100)) : csvDay(cell.day);
 }
 
 /** @param name of the file, without its ending. */
 export function journalCsv(entries: readonly JournalEntry[], name: string): Response {
-  const rows = entries.map((entry) => cellsOf(entry).map(textOf));
+  const rows = entries.map((entry) => toCells(entry).map(formatCell));
   return csvAnswer([heads, ...rows], `${name}.csv`);
 }
 
@@ -76,7 +76,7 @@ function workbookCell(cell: Cell): WorkbookCell {
 /** @param name of the file, without its ending. */
 export async function journalWorkbook(entries: readonly JournalEntry[], name: string): Promise<Response> {
   const head = heads.map((value): WorkbookCell => ({ value, type: String, fontWeight: 'bold' }));
-  const workbook = writeWorkbook([head, ...entries.map((entry) => cellsOf(entry).map(workbookCell))], {
+  const workbook = writeWorkbook([head, ...entries.map((entry) => toCells(entry).map(workbookCell))], {
     sheet: journalWords.sheet,
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,

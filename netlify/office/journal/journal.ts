@@ -20,7 +20,7 @@ async function handOver(database: Database, until: string, by: string): Promise<
   }
 }
 
-export const journalOf = (database: Database) =>
+export const bindJournal = (database: Database) =>
   bind(database, { page: readJournal, all: listJournal, handOver, numbers: countMoney });
 
-export type Journal = ReturnType<typeof journalOf>;
+export type Journal = ReturnType<typeof bindJournal>;

@@ -41,7 +41,7 @@ const everyKind = [...Object.values(yearlyKinds), ...extraKinds];
 const everyYear = Array.from({ length: 100 }, (_, at) => String(2000 + at));
 
 /** The purposes that are searched for; undefined: all. */
-function purposesOf({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string[] | undefined {
+function listPurposes({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string[] | undefined {
   // What was paid in advance was for no year, and what is not from a member neither.
   const income = incomeKinds.find((one) => incomeSearch(one) === kind);
   if (kind === advance || income) return year ? [] : [income ?? advance];
@@ -52,7 +52,7 @@ function purposesOf({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): strin
 
 function matches(search: JournalSearch): RawBuilder<boolean> {
   const { from, until, way, entry, statement } = search;
-  const purposes = purposesOf(search);
+  const purposes = listPurposes(search);
   const conditions = [
     sql`day between ${from}::date and ${until}::date`,
     ...(way ? [sql`way = ${way}`] : []),
@@ -86,7 +86,7 @@ const outgoing = sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)
  * What the till and the card terminal had before a period, by all entries until then; null where only some entries are looked at.
  * What the bank had is in its statements: what goes out there is no entry.
  */
-async function openingOf(database: Database, search: JournalSearch): Promise<Map<PaymentWay, number> | null> {
+async function sumBefore(database: Database, search: JournalSearch): Promise<Map<PaymentWay, number> | null> {
   const { from, until: _, way, ...others } = search;
   if (Object.values(others).some((value) => value !== undefined)) return null;
   const { rows } = await sql<{ way: PaymentWay; sum: number }>`
@@ -96,12 +96,12 @@ async function openingOf(database: Database, search: JournalSearch): Promise<Map
   return new Map(rows.map((row) => [row.way, row.sum]));
 }
 
-async function sumsOf(database: Database, search: JournalSearch): Promise<JournalSum[]> {
+async function sumByWay(database: Database, search: JournalSearch): Promise<JournalSum[]> {
   const { rows } = await sql<JournalSum>`
     select way, count(*)::int as count, ${incoming} as incoming, ${outgoing} as outgoing
     from journal where ${matches(search)} group by way
   `.execute(database);
-  const opening = await openingOf(database, search);
+  const opening = await sumBefore(database, search);
   return paymentWays.flatMap((way) => {
     const row = rows.find((one) => one.way === way);
     const before = opening?.get(way) ?? 0;
@@ -133,7 +133,7 @@ async function listHandovers(database: Database): Promise<Handover[]> {
 }
 
 /** The entries of a page: counted from the end that is nearer. */
-function placeOf(page: number, total: number): RawBuilder<unknown> {
+function pageClause(page: number, total: number): RawBuilder<unknown> {
   const before = (page - 1) * journalPage;
   const count = Math.max(0, Math.min(journalPage, total - before));
   return before <= total / 2
@@ -147,10 +147,10 @@ export async function readJournal(
   search: JournalSearch,
   page: number,
 ): Promise<JournalPage> {
-  const sums = await sumsOf(database, search);
+  const sums = await sumByWay(database, search);
   const total = sums.reduce((all, { count }) => all + count, 0);
   const { rows } = await named(sql`
-    select * from journal where ${matches(search)} ${placeOf(page, total)}
+    select * from journal where ${matches(search)} ${pageClause(page, total)}
   `).execute(database);
   const entries = rows.map(leaveOutNulls).sort(latestFirst);
   const [first, last] = [entries.at(-1)?.day, entries[0]?.day];

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import type { MoneyNumbers } from '../../../src/office/fees/api/journal.ts';
 
 /** Amounts by moment: those of many members have one, whose month in Romania is reckoned once. */
-const monthsOf = (amounts: RawBuilder<unknown>) =>
+const sumByMonth = (amounts: RawBuilder<unknown>) =>
   sql`select extract(month from at at time zone 'Europe/Bucharest')::int as month, sum(amount) as asked, 0 as paid
     from (${amounts}) as moments group by 1`;
 
@@ -18,7 +18,7 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
   const dues = (column: 'createdAt' | 'cancelledAt', sum: RawBuilder<unknown>) => {
     // The later one of two moments, of which one may be none: never cancelled.
     const moment = sql`due_counts_from(${sql.ref(column)}, year)`;
-    return monthsOf(sql`
+    return sumByMonth(sql`
       select ${moment} as at, ${sum} as amount from dues
       where ${moment} >= ${first} and ${moment} < ${next} and ${sql.ref(column)} is not null group by 1
     `);

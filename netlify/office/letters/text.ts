@@ -14,7 +14,7 @@ interface Rules {
   /** Returns what is put in for a member where `{name}` stands; undefined for a place that there is none of. */
   valueAt: (name: string) => string | undefined;
   /** Returns the address of a link; undefined where it leads nowhere. */
-  addressOf: (target: string) => string | undefined;
+  resolveLink: (target: string) => string | undefined;
   /** Receives what is wrong, once for each. */
   onFault?: (reason: 'place' | 'link' | 'picture', words: string) => void;
 }
@@ -69,8 +69,8 @@ const within = (element: string, { text, html }: Rendered): Rendered => ({
 });
 
 /** Writes a link; only its words where it leads nowhere. */
-function link(words: Rendered, target: string, { addressOf, onFault }: Rules): Rendered {
-  const address = addressOf(target);
+function link(words: Rendered, target: string, { resolveLink, onFault }: Rules): Rendered {
+  const address = resolveLink(target);
   if (address === undefined) {
     onFault?.('link', target);
     return words;

@@ -59,7 +59,7 @@ const chooseLocale = (texts: LetterTexts, wanted: string): Locale =>
   isLocale(wanted) && writtenIn(texts).includes(wanted) ? wanted : defaultLocale;
 
 /** Returns the address of a link: what stands on the site, at the site. */
-function addressOf(target: string, site: string): string | undefined {
+function resolveLink(target: string, site: string): string | undefined {
   const url = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(target) ? URL.parse(target, site) : null;
   return url?.href;
 }
@@ -83,7 +83,7 @@ export function writeLetter(
   return {
     locale,
     subject: renderSubject(subject, { valueAt }),
-    ...renderText(body, { valueAt, addressOf: (target) => addressOf(target, site) }),
+    ...renderText(body, { valueAt, resolveLink: (target) => resolveLink(target, site) }),
   };
 }
 
@@ -93,7 +93,7 @@ export const showTexts = (texts: LetterTexts, site: string) =>
     const { subject, body } = texts[locale] ?? texts.ro;
     const rules = {
       valueAt: (name: string) => `{${name}}`,
-      addressOf: (target: string) => addressOf(target, site),
+      resolveLink: (target: string) => resolveLink(target, site),
     };
     return { locale, subject, html: renderText(body, rules).html };
   });
@@ -109,7 +109,7 @@ export function findFaults(texts: LetterTexts, names: PlaceNames, site: string):
     if (!subject) faults.push({ field: `${locale}.subject`, reason: 'empty' });
     renderSubject(subject, { valueAt, onFault: note('subject') });
     if (!body) faults.push({ field: `${locale}.body`, reason: 'empty' });
-    renderText(body, { valueAt, addressOf: (target) => addressOf(target, site), onFault: note('body') });
+    renderText(body, { valueAt, resolveLink: (target) => resolveLink(target, site), onFault: note('body') });
     return faults;
   });
 }

@@ -16,7 +16,7 @@ import { listMerges, partMembers } from './store/part.ts';
 import { guard, requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 
 /** Doubles and merges in the database, as the endpoint uses them. */
-export const doublesOf = (database: Database) =>
+export const bindDoubles = (database: Database) =>
   bind(database, {
     list: listDoubles,
     separate,
@@ -27,7 +27,7 @@ export const doublesOf = (database: Database) =>
   });
 
 export interface DoublesDeps extends GuardDeps {
-  doubles: ReturnType<typeof doublesOf>;
+  doubles: ReturnType<typeof bindDoubles>;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 

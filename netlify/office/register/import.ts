@@ -23,8 +23,8 @@ import { planKey } from './store/bulk-actions.ts';
 import {
   changesIdentity,
   planFile,
+  readField,
   readMemberTable,
-  textOf,
   type MemberTable,
   type Plan,
   type Update,
@@ -85,11 +85,11 @@ const shownUpdates = (updates: readonly Update[]) =>
 const shownOfCell = 60;
 
 /** Counts the problems by what is wrong: of each kind the first ones, with what stands in their cells. */
-function faultsOf(problems: readonly LineProblem[], { lines, columns }: MemberTable): LineFault[] {
+function countFaults(problems: readonly LineProblem[], { lines, columns }: MemberTable): LineFault[] {
   const rows = new Map(lines.map((row) => [row.line, row]));
   const withCell = (problem: LineProblem) => {
     const row = rows.get(problem.line);
-    const written = row && problem.field ? textOf(row, columns, problem.field).slice(0, shownOfCell) : '';
+    const written = row && problem.field ? readField(row, columns, problem.field).slice(0, shownOfCell) : '';
     return { ...problem, ...(written && { written }) };
   };
   const byFault = Map.groupBy(problems, ({ field, reason }) => `${field} ${reason}`);
@@ -108,7 +108,7 @@ function faultsOf(problems: readonly LineProblem[], { lines, columns }: MemberTa
  *
  * @param others updates to ask about, whether they are in the plan or not.
  */
-function previewOf(
+function buildPreview(
   plan: Plan,
   others: readonly Update[],
   problems: readonly LineProblem[],
@@ -125,7 +125,7 @@ function previewOf(
     updatedMembers: shownUpdates(plain),
     others: others.length,
     otherMembers: shownUpdates(others),
-    faults: faultsOf(problems, table),
+    faults: countFaults(problems, table),
     proposed: problems.filter(({ proposal }) => proposal !== undefined).length,
     header: table.header,
     sample: table.lines
@@ -139,7 +139,7 @@ function previewOf(
 const readAtMost = maxMemberLines + 20;
 
 /** @throws ProblemError 413 before more is done with too many lines. */
-function tableOf(text: string) {
+function readTable(text: string) {
   const table = readMemberTable(text, undefined, readAtMost);
   if (table.lines.length > maxMemberLines) throw new ProblemError('too-many-lines');
   return table;
@@ -159,7 +159,7 @@ export async function importFile(
   const { text } = decodeTable(unpack(sent.file));
   // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
   if (isNoText(text)) throw new ProblemError('table-unreadable');
-  const guessed = tableOf(text);
+  const guessed = readTable(text);
   if (guessed.header.length > maxMemberColumns) throw new ProblemError('table-unreadable');
   const remembered = sent.columns ? null : await actions.findColumns(guessed.header);
   const matched = sent.columns ?? remembered ?? guessed.columns;
@@ -173,7 +173,7 @@ export async function importFile(
   if (key === undefined) {
     const read = { ...guessed, columns: matched };
     return json({
-      ...previewOf(plan, whole.update.filter(changesIdentity), problems, read),
+      ...buildPreview(plan, whole.update.filter(changesIdentity), problems, read),
       ...{ capitals: capitals.length, capitalCells: capitals.slice(0, shownAtMost) },
       isRemembered: remembered !== null,
     });

@@ -8,7 +8,7 @@ import { fill } from '../../../src/core/widgets/words.ts';
 import { csvAnswer } from '../../base/tables/csv.ts';
 import type { TableRow } from '../../base/tables/rows.ts';
 
-function reasonOf({ field, reason, by = '', proposal }: LineProblem): string {
+function formatReason({ field, reason, by = '', proposal }: LineProblem): string {
   const name = field ? `${changes.fields[field]}: ` : '';
   const why =
     reason === 'malformed' ? (field ? words.malformed[field] : '') : fill(words.reasons[reason], { by });
@@ -23,7 +23,7 @@ export function refusedCsv(
   const byLine = Map.groupBy(problems, ({ line }) => line);
   const refused = lines.flatMap(({ line, cells }) => {
     const reasons = byLine.get(line);
-    return reasons ? [[...header.map((_, at) => cells[at] ?? ''), reasons.map(reasonOf).join('; ')]] : [];
+    return reasons ? [[...header.map((_, at) => cells[at] ?? ''), reasons.map(formatReason).join('; ')]] : [];
   });
   return csvAnswer([[...header, words.import.reason], ...refused], 'refused-lines.csv');
 }

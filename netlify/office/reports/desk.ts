@@ -20,7 +20,7 @@ import type { Mailing } from '../../base/mail/send-soon.ts';
 import { emailSchema } from '../../identity/accounts/fields.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { body, gives, makeApp, query } from '../../base/http/app.ts';
-import { reportsCsv, wordsOf } from './export.ts';
+import { reportsCsv, toMailValues } from './export.ts';
 import type { Reports } from './reports.ts';
 import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
@@ -56,7 +56,7 @@ function passingMail(report: Report, decision: ReportDecision): AnyMail | null {
     to: decision.email,
     locale: defaultLocale,
     template: 'report-passed-on',
-    words: wordsOf(report),
+    words: toMailValues(report),
   };
 }
 

@@ -4,7 +4,7 @@
 import type { Report } from '../../../src/core/api/report.ts';
 import { locales, defaultLocale } from '../../../src/core/i18n/locales.ts';
 import words from '../../../locales/ro/reports.json' with { type: 'json' };
-import type { WordsOf } from '../../base/mail/templates.ts';
+import type { MailValues } from '../../base/mail/templates.ts';
 import { csvAnswer } from '../../base/tables/csv.ts';
 
 const { admin, columns, form, states } = words;
@@ -16,20 +16,20 @@ const moment = (at: string) =>
     timeZone: 'Europe/Bucharest',
   }).format(new Date(at));
 
-const positionOf = ({ position }: Report) => (position ? `${position.lat}, ${position.lon}` : '');
+const formatPosition = ({ position }: Report) => (position ? `${position.lat}, ${position.lon}` : '');
 
-const placeOf = (report: Report) =>
-  [positionOf(report), report.ground, report.place].filter(Boolean).join('; ');
+const formatPlace = (report: Report) =>
+  [formatPosition(report), report.ground, report.place].filter(Boolean).join('; ');
 
-const animalsOf = ({ species, animals }: Report) =>
+const formatAnimals = ({ species, animals }: Report) =>
   [species, animals && `× ${animals}`].filter(Boolean).join(' ');
 
 /** Returns what a mail says of a report; all but how to reach whoever sent it. */
-export const wordsOf = (report: Report): WordsOf<'report-passed-on'> => ({
+export const toMailValues = (report: Report): MailValues<'report-passed-on'> => ({
   number: report.receipt,
-  what: [form.kinds[report.kind], animalsOf(report)].filter(Boolean).join(': '),
+  what: [form.kinds[report.kind], formatAnimals(report)].filter(Boolean).join(': '),
   when: moment(report.happenedAt),
-  place: placeOf(report) || '–',
+  place: formatPlace(report) || '–',
   details: report.text || '–',
 });
 
@@ -45,7 +45,7 @@ export function reportsCsv(reports: readonly Report[], today: string): Response 
     String(report.animals ?? ''),
     moment(report.happenedAt),
     moment(report.receivedAt),
-    positionOf(report),
+    formatPosition(report),
     ...[report.ground, report.place, report.text, report.contact],
     report.steps.map(({ state, at, note }) => `${moment(at)} ${states[state]} ${note}`.trim()).join('; '),
   ]);

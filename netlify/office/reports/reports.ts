@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { readReceipt, receiptOf } from '../../../src/core/api/receipt.ts';
+import { formatReceipt, readReceipt } from '../../../src/core/api/receipt.ts';
 import {
   reportsPage,
   type Report,
@@ -15,7 +15,7 @@ import { today } from '../../../src/core/time/bucharest.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../base/entries/receipts.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 import { enqueue, type AnyMail } from '../../base/mail/outbox.ts';
-import { hashOf } from '../../identity/tokens/token.ts';
+import { hashToken } from '../../identity/tokens/token.ts';
 import { happenedAt, type SentReport } from './fields.ts';
 import { selectReports, toReport } from './rows.ts';
 
@@ -70,7 +70,7 @@ export function reports(database: Database) {
             description: sent.text,
             contact: sent.contact,
             locale: sent.locale,
-            codeHash: hashOf(sent.code),
+            codeHash: hashToken(sent.code),
           })
           .returning(['id', 'number'])
           .executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ export function reports(database: Database) {
             .where('byId', 'is', null)
             .where('fileId', 'in', files)
             .execute();
-        const answer: ReportAnswer = { key: sent.key, receipt: receiptOf(year, number) };
+        const answer: ReportAnswer = { key: sent.key, receipt: formatReceipt(year, number) };
         await writeReceipt(transaction, entry, answer, now);
         return answer;
       }),
@@ -99,7 +99,7 @@ export function reports(database: Database) {
       const row = await selectReports(database)
         .where('reports.year', '=', named.year)
         .where('reports.number', '=', named.number)
-        .where('reports.codeHash', '=', hashOf(code))
+        .where('reports.codeHash', '=', hashToken(code))
         .executeTakeFirst();
       return row ? toReport(row) : null;
     },

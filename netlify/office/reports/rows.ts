@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
-import { receiptOf } from '../../../src/core/api/receipt.ts';
+import { formatReceipt } from '../../../src/core/api/receipt.ts';
 import type { Report, ReportKind, ReportState, ReportStep } from '../../../src/core/api/report.ts';
 
 interface StoredStep {
@@ -34,7 +34,7 @@ export function toReport(row: Row): Report {
   const { latitude: lat, longitude: lon, accuracy } = row;
   return {
     id: row.id,
-    receipt: receiptOf(row.year, row.number),
+    receipt: formatReceipt(row.year, row.number),
     // The table's checks let nothing else in.
     kind: row.kind as ReportKind,
     state: row.state as ReportState,
@@ -52,6 +52,6 @@ export function toReport(row: Row): Report {
     photos: row.photos,
     steps: row.steps.map(({ state, at, note }) => ({ state, note, at: new Date(at).toISOString() })),
     ...(row.firstYear !== null &&
-      row.firstNumber !== null && { duplicateOf: receiptOf(row.firstYear, row.firstNumber) }),
+      row.firstNumber !== null && { duplicateOf: formatReceipt(row.firstYear, row.firstNumber) }),
   };
 }

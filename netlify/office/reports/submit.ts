@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { readReceipt } from '../../../src/core/api/receipt.ts';
 import { readCode, type ReportProgress } from '../../../src/core/api/report.ts';
-import { bodyHashOf } from '../../base/entries/receipts.ts';
+import { hashBody } from '../../base/entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { line, readBody, readFields } from '../../base/http/read.ts';
@@ -74,7 +74,7 @@ export function handleReports(request: Request, deps: ReportDeps): Promise<Respo
       const body = await readJson(request, maxBody);
       const sent = readFields(report, body);
       await requireOwner(sent.owner, request, deps);
-      const entry = { owner: sent.owner, key: sent.key, bodyHash: bodyHashOf(body) };
+      const entry = { owner: sent.owner, key: sent.key, bodyHash: hashBody(body) };
       const known = await deps.reports.findAnswer(entry);
       if (known) return json(known);
       await admit('reports', deps);

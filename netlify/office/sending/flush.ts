@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { emailHash } from '../../identity/accounts/member.ts';
 import { log } from '../../base/http/log.ts';
-import { failureOf } from '../../base/mail/failure.ts';
+import { toMailFailure } from '../../base/mail/failure.ts';
 import type { ClaimedMail, Outbox } from '../../base/mail/outbox.ts';
 import { renderMail } from '../../base/mail/render.ts';
 import type { Prepare } from './prepare.ts';
@@ -56,7 +56,7 @@ async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
     if (ready.to !== mail.to) await outbox.address(mail.id, ready.to);
     await transport.send(ready);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toMailFailure(error);
     const isOver = await outbox.failed(mail, failure, now());
     log(isOver ? 'mail-given-up' : 'mail-failed', { ...logged, reason: failure.reason });
     // The next one would fail like this one.

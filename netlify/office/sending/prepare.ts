@@ -5,7 +5,7 @@ import { formatDate } from '../../../src/core/i18n/format.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import type { EmailChanges } from '../../identity/account/email-store.ts';
 import { findByName, type Directory } from '../../identity/accounts/directory.ts';
-import { localeOf, type Member } from '../../identity/accounts/member.ts';
+import { getLocale, type Member } from '../../identity/accounts/member.ts';
 import { issueLink } from '../../identity/tokens/password-link.ts';
 import { linkAddress, linkLengths, newToken } from '../../identity/tokens/token.ts';
 import type { ClaimedMail } from '../../base/mail/outbox.ts';
@@ -47,7 +47,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     // Recorded once, however often it is tried.
     const entry = attempts === 1 ? { kind: 'link-created' as const, by: by ?? member.id } : null;
     const token = await issueLink(member.id, { members, now }, entry, lasts);
-    const locale = localeOf(member);
+    const locale = getLocale(member);
     const link = linkAddress('password', token, site, locale);
     const until = formatDate(new Date(today(now() + lasts)), locale);
     const { name, memberNumber } = member;
@@ -62,11 +62,11 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     const [member, owner] = await Promise.all([members.get(memberId ?? ''), members.findByEmail(to)]);
     if (!member || member.disabled) return undefined;
     if (owner && owner.id !== member.id) {
-      return { to, locale: localeOf(owner), template: 'email-taken', words: { name: owner.name } } as const;
+      return { to, locale: getLocale(owner), template: 'email-taken', words: { name: owner.name } } as const;
     }
     const { token, hash } = newToken();
     if (!(await emailChanges.setCode(member.id, to, hash, now() + linkLengths.requested))) return undefined;
-    const locale = localeOf(member);
+    const locale = getLocale(member);
     return { to, locale, words: { name: member.name, link: linkAddress('email', token, site, locale) } };
   }
 

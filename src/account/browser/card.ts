@@ -4,7 +4,7 @@
 import renew from '../card/renewal.ts?chunk';
 import type { CardCheck } from '../api/card.ts';
 import { codeParameter } from '../card/statement.ts';
-import { verdictOf, type Verdict } from '../card/verdict.ts';
+import { judgeCard, type Verdict } from '../card/verdict.ts';
 import { readStatement, type CardKey } from '../card/verify.ts';
 import { thisMoment } from '../../core/time/clock.ts';
 import { showKeptCard } from './own-card.ts';
@@ -84,7 +84,7 @@ function start(root: HTMLElement, { tag, keys, kinds }: Data): void {
     // A build without keys can check none.
     const statement = jws && keys.length ? await readStatement(jws, keys) : undefined;
     const busy = find('asking');
-    const tell = (answer: CardCheck | null) => show(verdictOf({ statement, answer, now: +thisMoment() }));
+    const tell = (answer: CardCheck | null) => show(judgeCard({ statement, answer, now: +thisMoment() }));
     if (!code || statement === null || !navigator.onLine) return tell(null);
     if (busy) busy.hidden = false;
     const alone = setTimeout(tell, firstWait, null);

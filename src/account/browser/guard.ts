@@ -3,7 +3,7 @@
 import './early-press.ts';
 import { decide, type Decision } from '../../core/session/guard.ts';
 import { getWriter } from '../../core/sign-in/notice-writer.ts';
-import { attemptOf } from '../../core/sign-in/attempt.ts';
+import { readAttempt } from '../../core/sign-in/attempt.ts';
 import { linkToken } from '../sign-in/link-token.ts';
 import { fetchSession, session } from '../../core/session/store.ts';
 import type { Guard } from '../../routes.ts';
@@ -37,7 +37,7 @@ const ask = () => void fetchSession();
 export function guardPage(): void {
   session.subscribe((now) => {
     // The sign-in window closes by itself.
-    if (now.user && guard === 'guest' && attemptOf(location.search)) return;
+    if (now.user && guard === 'guest' && readAttempt(location.search)) return;
     // A link may be for another account, or for a password that who is signed in has forgotten.
     if (guard === 'guest' && linkToken()) return show('show');
     const { pathname, search, hash } = location;

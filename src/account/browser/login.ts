@@ -1,7 +1,7 @@
 // The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
 
 import { guardPage } from './guard.ts';
-import { attemptOf, finishAttempt } from '../../core/sign-in/attempt.ts';
+import { finishAttempt, readAttempt } from '../../core/sign-in/attempt.ts';
 import { broadcast } from '../../core/session/channel.ts';
 import { onwardPath } from '../../core/session/guard.ts';
 import { errorParam, withId } from '../../core/session/error-id.ts';
@@ -11,7 +11,7 @@ import { session } from '../../core/session/store.ts';
 guardPage();
 
 const { admin = '' } = document.documentElement.dataset;
-const attempt = attemptOf(location.search);
+const attempt = readAttempt(location.search);
 const onward = onwardPath(location.search, admin);
 const { pathname, search } = addressWithoutToken();
 const here = pathname + search;

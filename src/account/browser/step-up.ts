@@ -3,7 +3,7 @@
 
 import { onPasskeyNeeded } from '../../core/client/client.ts';
 import { session } from '../../core/session/store.ts';
-import { rolesCount, standingOf } from '../../core/session/strength.ts';
+import { getStanding, rolesCount } from '../../core/session/strength.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-step-up]');
 const problems = JSON.parse(dialog?.dataset['stepUp'] ?? '{}') as Record<string, string>;
@@ -12,7 +12,7 @@ const notes = [...document.querySelectorAll<HTMLElement>('[data-standing]')];
 const isAskedHere = document.querySelector('[data-asks-passkey]') !== null;
 
 /** The day from which on roles do not count without a passkey, in the language of the page. */
-function dayOf(moment: string, tag: string | undefined): string {
+function formatDay(moment: string, tag: string | undefined): string {
   const format = { dateStyle: 'long', timeZone: 'Europe/Bucharest' } as const;
   return new Intl.DateTimeFormat(tag, format).format(new Date(moment));
 }
@@ -20,13 +20,13 @@ function dayOf(moment: string, tag: string | undefined): string {
 session.subscribe((now) => {
   // Once the session has ended, what is on the page is out of sight.
   if (!now.user) return;
-  const standing = standingOf(now);
+  const standing = getStanding(now);
   for (const note of notes) note.hidden = !isAskedHere || note.dataset['standing'] !== standing;
   const text = document.querySelector<HTMLElement>('[data-grace]');
   if (text && standing === 'grace' && now.graceUntil) {
     text.textContent = (text.dataset['grace'] ?? '').replace(
       '{date}',
-      dayOf(now.graceUntil, text.dataset['localeTag']),
+      formatDay(now.graceUntil, text.dataset['localeTag']),
     );
   }
 });
@@ -113,7 +113,7 @@ onPasskeyNeeded(async ({ ways }) => {
   // The page asks for it already: what was called meanwhile waits, and nothing is asked over it.
   if (isAskedHere && !rolesCount(session.get())) return whenOpen();
   // At the account, once the days of grace are over, the page itself says that a passkey is to be added.
-  if (!dialog || (!ways.length && standingOf(session.get()) !== 'grace')) return false;
+  if (!dialog || (!ways.length && getStanding(session.get()) !== 'grace')) return false;
   question ??= ask(dialog, ways).finally(() => (question = undefined));
   return question;
 });

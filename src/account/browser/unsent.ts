@@ -8,7 +8,7 @@ type Words = Record<'title' | 'text' | 'leave' | 'stay', string>;
 
 const words = import.meta.glob<Words>('../../../locales/*/outbox.json', { eager: true, import: 'leave' });
 
-function dialogOf({ title, text, leave, stay }: Words): HTMLDialogElement {
+function createDialog({ title, text, leave, stay }: Words): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'unsaved no-print';
   dialog.innerHTML = `<form method="dialog"><h2 class="text-h3"></h2><p class="mt-2"></p>
@@ -27,7 +27,7 @@ export async function askAboutUnsent(memberId: string): Promise<boolean> {
   if (!unsent(await listEntries()).some(({ owner }) => owner === memberId)) return true;
   const own = words[`../../../locales/${document.documentElement.lang as Locale}/outbox.json`];
   if (!own) return true;
-  const dialog = dialogOf(own);
+  const dialog = createDialog(own);
   document.body.append(dialog);
   dialog.showModal();
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));

@@ -13,12 +13,12 @@ export interface SigningKey {
 const most = 2;
 
 /** The public half. */
-const publicOf = (key: KeyObject) =>
+const exportPublicKey = (key: KeyObject) =>
   createPublicKey(key).export({ format: 'jwk' }) as unknown as Omit<CardKey, 'kid'>;
 
 /** As RFC 7638 names a key, shortened. */
-function nameOf(key: KeyObject): string {
-  const { crv, kty, x, y } = publicOf(key);
+function computeKeyId(key: KeyObject): string {
+  const { crv, kty, x, y } = exportPublicKey(key);
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 8);
 }
 
@@ -36,7 +36,7 @@ export function signingKeys(setting: string | undefined): SigningKey[] {
     try {
       const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
       if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
-      return { kid: nameOf(key), key };
+      return { kid: computeKeyId(key), key };
     } catch {
       throw new Error('CARD_KEYS: no private key of the curve P-256 in PKCS #8, DER in base64');
     }
@@ -46,7 +46,7 @@ export function signingKeys(setting: string | undefined): SigningKey[] {
 /** The public halves, for the page that checks. */
 export function publicKeys(setting: string | undefined): CardKey[] {
   return signingKeys(setting).map(({ kid, key }) => {
-    const { kty, crv, x, y } = publicOf(key);
+    const { kty, crv, x, y } = exportPublicKey(key);
     return { kid, kty, crv, x, y };
   });
 }

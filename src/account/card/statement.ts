@@ -29,7 +29,7 @@ const day = 86_400;
 const slack = day;
 
 /** Returns when a statement ceases to be valid, in milliseconds since 1970. */
-export const endOf = ({ iat }: Pick<CardStatement, 'iat'>): number => (iat + statementDays * day) * 1000;
+export const getExpiry = ({ iat }: Pick<CardStatement, 'iat'>): number => (iat + statementDays * day) * 1000;
 
 /** `early`: signed later than the phone's clock says it is. `stale`: signed too long ago. */
 export type Standing = 'valid' | 'expired' | 'stale' | 'early';
@@ -39,11 +39,11 @@ export type Standing = 'valid' | 'expired' | 'stale' | 'early';
  *
  * @param now in milliseconds since 1970.
  */
-export function standingOf(statement: CardStatement, now: number): Standing {
+export function getStanding(statement: CardStatement, now: number): Standing {
   if (statement.iat > now / 1000 + slack) return 'early';
   // Over is over, however old the statement is.
   if (isOver(statement.until, today(now))) return 'expired';
-  return now > endOf(statement) ? 'stale' : 'valid';
+  return now > getExpiry(statement) ? 'stale' : 'valid';
 }
 
 /** A statement of what a signed text says; null where something is missing or of another kind. */

@@ -2,7 +2,7 @@
 
 import type { CardCheck } from '../api/card.ts';
 import type { MemberKind } from '../../core/api/member.ts';
-import { standingOf, type CardStatement } from './statement.ts';
+import { getStanding, type CardStatement } from './statement.ts';
 
 /**
  * `valid`: the association says so now. `offline`: it said so when it signed. `unpaid`: the membership has not begun.
@@ -38,16 +38,16 @@ interface Evidence {
   now: number;
 }
 
-const factsOf = ({ n, i, kind, until }: CardStatement) => ({ number: n, initials: i, kind, until });
+const toFacts = ({ n, i, kind, until }: CardStatement) => ({ number: n, initials: i, kind, until });
 
 function alone(statement: CardStatement, now: number): Verdict {
-  const standing = standingOf(statement, now);
+  const standing = getStanding(statement, now);
   const state = standing === 'valid' ? 'offline' : standing;
-  return { state, facts: factsOf(statement), signed: statement.iat * 1000 };
+  return { state, facts: toFacts(statement), signed: statement.iat * 1000 };
 }
 
 /** Judges a card. Where its statement and its code are of two members, neither is believed. */
-export function verdictOf({ statement, answer, now }: Evidence): Verdict {
+export function judgeCard({ statement, answer, now }: Evidence): Verdict {
   if (statement === null) return { state: 'invalid' };
   // If the members' directory did not answer, the server knows no more than the card.
   if (!answer || (answer.state !== 'invalid' && !answer.checked))

@@ -46,7 +46,7 @@ function browserName(userAgent: string): string | undefined {
 }
 
 /** Returns browser and device that a user agent names; null for what it does not tell. */
-export const agentOf = (userAgent: string): { browser: string | null; system: string | null } => ({
+export const parseUserAgent = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: browserName(userAgent) ?? null,
   system: deviceName(userAgent) ?? null,
 });

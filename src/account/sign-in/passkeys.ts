@@ -41,7 +41,7 @@ export type PasskeyProblem = (typeof passkeyProblems)[number];
 const reportedProblems = passkeyProblems.filter((code) => code !== 'cancelled' && code !== 'known-here');
 
 /** Returns the problem behind a browser's refusal to ask. */
-function refusalOf(error: unknown): Failed<PasskeyProblem> {
+function toFailure(error: unknown): Failed<PasskeyProblem> {
   const name = error instanceof Error ? error.name : '';
   const isKnown =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
@@ -84,7 +84,7 @@ export async function signInByPasskey({
       reportedProblems,
     );
   } catch (error) {
-    return refusalOf(error);
+    return toFailure(error);
   }
 }
 
@@ -95,7 +95,7 @@ export async function stepUpByPasskey(): Promise<Failed<PasskeyProblem> | null> 
     const response = await startAuthentication({ optionsJSON: challenge.options });
     return await send('/api/_auth/step-up', { response, state: challenge.state }, reportedProblems);
   } catch (error) {
-    return refusalOf(error);
+    return toFailure(error);
   }
 }
 
@@ -111,19 +111,19 @@ async function unlessFailed(work: () => Promise<List>): Promise<Changed> {
   try {
     return await work();
   } catch (error) {
-    return { failed: refusalOf(error) };
+    return { failed: toFailure(error) };
   }
 }
 
 export const listPasskeys = () => api<List>(own);
 
 /** The proof of who is there; without it the sign-in must be a few minutes old at most, else `sign-in-again`. */
-const proofOf = (password: string | undefined) => (password === undefined ? {} : { password });
+const toProof = (password: string | undefined) => (password === undefined ? {} : { password });
 
 /** Has the device make a passkey, and keeps it under a name. */
 export const addPasskey = (name: string, password?: string) =>
   unlessFailed(async () => {
-    const challenge = ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`, proofOf(password));
+    const challenge = ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`, toProof(password));
     const { options, state } = await challenge;
     const response = await startRegistration({ optionsJSON: options });
     return api<List>(own, { method: 'POST', body: { response, state, name } });
@@ -133,4 +133,4 @@ export const renamePasskey = (id: string, name: string) =>
   unlessFailed(() => api<List>(`${own}/${id}`, { method: 'PATCH', body: { name } }));
 
 export const removePasskey = (id: string, password?: string) =>
-  unlessFailed(() => api<List>(`${own}/${id}`, { method: 'DELETE', body: proofOf(password) }));
+  unlessFailed(() => api<List>(`${own}/${id}`, { method: 'DELETE', body: toProof(password) }));

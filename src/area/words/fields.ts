@@ -7,16 +7,16 @@ import { dataKind, type DataName } from '../../core/content/kinds.ts';
 import { inside } from '../../core/content/schema-parts.ts';
 import type { DecisionTexts } from '../../office/editor/model/decision.ts';
 import type { ChoiceWords } from '../../office/editor/model/field-words.ts';
-import { fieldsOf, recordOf } from '../../office/editor/model/typed/shape.ts';
+import { getRowSchema, listFields } from '../../office/editor/model/typed/shape.ts';
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 import { getFile } from '../../site/i18n/t.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 
 /** The choices of a record, at any depth: where their words stand, and what they are. */
-function choicesOf(schema: z.ZodType): { name: string; words: string; values: string[] }[] {
-  return fieldsOf(schema).flatMap(([name, field]) => {
-    if (field.input === 'object') return choicesOf(field.kind);
-    if (field.input === 'rows') return choicesOf(recordOf(field));
+function findChoices(schema: z.ZodType): { name: string; words: string; values: string[] }[] {
+  return listFields(schema).flatMap(([name, field]) => {
+    if (field.input === 'object') return findChoices(field.kind);
+    if (field.input === 'rows') return findChoices(getRowSchema(field));
     const { words } = field.meta;
     return words ? [{ name, words, values: Object.values(inside(field.kind).entries ?? {}) }] : [];
   });
@@ -41,7 +41,7 @@ function wordsAt(place: string, values: readonly string[], locale: Locale): Reco
 export function choiceWords(locale: Locale, data: DataName): Record<string, Record<string, string>> {
   const texts = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
   const listed = Object.fromEntries(
-    choicesOf(dataKind(data).schema).map(({ name, words, values }) => [
+    findChoices(dataKind(data).schema).map(({ name, words, values }) => [
       name,
       { ...wordsAt(words, values, locale), ...texts[name] },
     ]),
@@ -60,7 +60,7 @@ export async function decisionTexts(): Promise<DecisionTexts> {
 export function listChoices(locale: Locale, data: readonly DataName[]): ChoiceWords {
   const options = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
   const choices = data
-    .flatMap((name) => choicesOf(dataKind(name).schema))
+    .flatMap((name) => findChoices(dataKind(name).schema))
     // Words for editors that replace those for visitors stand with the labels.
     .filter(({ name, values }) => values.some((value) => !options[name]?.[value]));
   return Object.fromEntries(choices.map(({ words, values }) => [words, wordsAt(words, values, locale)]));

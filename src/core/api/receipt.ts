@@ -9,7 +9,7 @@ function checkLetter(digits: string): string {
 }
 
 /** Returns a receipt: `SV-2026-0147-K`. */
-export function receiptOf(year: number, number: number): string {
+export function formatReceipt(year: number, number: number): string {
   const counted = String(number).padStart(4, '0');
   return `SV-${year}-${counted}-${checkLetter(`${year}${counted}`)}`;
 }

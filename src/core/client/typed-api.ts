@@ -9,10 +9,10 @@ interface Endpoint {
 }
 
 /** What a method takes at a path, and what it answers. */
-type EndpointOf<Paths, Path extends keyof Paths, Method extends string> =
+type EndpointAt<Paths, Path extends keyof Paths, Method extends string> =
   Paths[Path] extends Record<`$${Lowercase<Method>}`, infer Found extends Endpoint> ? Found : never;
 
-type MethodOf<Calls> = Uppercase<keyof Calls extends `$${infer Method}` ? Method : never>;
+type CallMethod<Calls> = Uppercase<keyof Calls extends `$${infer Method}` ? Method : never>;
 
 /** What is only read, however deep. */
 type Unchanged<Value> = Value extends object
@@ -31,8 +31,8 @@ export const callsTo =
   <App>() =>
   <
     Path extends keyof ExtractSchema<App> & string,
-    Method extends MethodOf<ExtractSchema<App>[Path]>,
-    Call extends EndpointOf<ExtractSchema<App>, Path, Method>,
+    Method extends CallMethod<ExtractSchema<App>[Path]>,
+    Call extends EndpointAt<ExtractSchema<App>, Path, Method>,
   >(
     method: Method,
     path: Path,

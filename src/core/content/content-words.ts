@@ -3,7 +3,7 @@
 import type { Files } from '../i18n/keys.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { DataName } from './kinds.ts';
-import { announcementLabels, labelOf } from './labels.ts';
+import { announcementLabels, getLabel } from './labels.ts';
 import type { TextKind } from './path.ts';
 import type { YearlyAct } from './schemas/legal-act.ts';
 
@@ -43,7 +43,7 @@ export function contentWords(
     fieldLabel(kind, names) {
       const path = names.join('.');
       if (isTextKind(kind)) return Object.hasOwn(ofTexts[kind], path) ? ofTexts[kind][path] : undefined;
-      const label = labelOf(fields, kind, path);
+      const label = getLabel(fields, kind, path);
       return label === path ? undefined : label;
     },
     yearly: fields.options.yearly,

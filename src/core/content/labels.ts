@@ -36,7 +36,7 @@ export const announcementLabels = ({
  *
  * @param path the names of the fields that lead to it: `phones.number`.
  */
-export function labelOf({ labels }: Pick<Files['fields'], 'labels'>, data: DataName, path: string): string {
+export function getLabel({ labels }: Pick<Files['fields'], 'labels'>, data: DataName, path: string): string {
   const steps = path.split('.');
   const at = (from: readonly string[]) => valueAt(labels, from);
   // Sources, notes and the like are called the same everywhere.

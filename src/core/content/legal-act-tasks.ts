@@ -38,13 +38,13 @@ const round: Readonly<Record<YearlyAct, { from: string; ahead: number }>> = {
 const noLonger: readonly unknown[] = ['suspended', 'annulled', 'replaced'] satisfies LegalActState[];
 const actsFile = 'src/content/acts.yaml';
 
-const rowsOf = (data: unknown): [key: string, rows: Data[]] => {
+const findRows = (data: unknown): [key: string, rows: Data[]] => {
   const [key = '', rows] = Object.entries(isData(data) ? data : {})[0] ?? [];
   return [key, listIn(rows)];
 };
 
 /** The acts of a row, of its next amounts, and of what it says later. */
-const actsOf = ({ acts, next, later }: Data): { ids: unknown; steps: (string | number)[] }[] => [
+const listActs = ({ acts, next, later }: Data): { ids: unknown; steps: (string | number)[] }[] => [
   { ids: acts, steps: [] },
   ...(isData(next) ? [{ ids: next['acts'], steps: ['next'] }] : []),
   ...(Array.isArray(later) ? later : []).flatMap((one: unknown, index) =>
@@ -55,7 +55,7 @@ const actsOf = ({ acts, next, later }: Data): { ids: unknown; steps: (string | n
 /** Returns what the content says of legal acts, independent of the day. */
 export function legalActReport({ data }: ContentFiles, words: ContentWords = romanian): LegalActReport {
   const file = data.get('acts');
-  const [key, acts] = rowsOf(file?.data);
+  const [key, acts] = findRows(file?.data);
   const checks = acts.flatMap((act, index): Task[] => {
     const checked = act['checkedOn'];
     if (!file || typeof checked !== 'string' || !isDay(checked) || noLonger.includes(act['state'])) return [];
@@ -71,10 +71,10 @@ export function legalActReport({ data }: ContentFiles, words: ContentWords = rom
   });
   const fallenIds = new Set(acts.filter(({ state }) => noLonger.includes(state)).map(({ id }) => id));
   const fallen = [...data].flatMap(([name, other]) => {
-    const [otherKey, rows] = rowsOf(other.data);
+    const [otherKey, rows] = findRows(other.data);
     if (name === 'acts' || name === 'act-changes') return [];
     return rows.flatMap((row, index) =>
-      actsOf(row).flatMap(({ ids, steps }): Task[] => {
+      listActs(row).flatMap(({ ids, steps }): Task[] => {
         if (!Array.isArray(ids) || !ids.some((id) => fallenIds.has(id))) return [];
         const path = [otherKey, index, ...steps, 'acts'];
         const place = placeInWords(other.path, [otherKey, index], other.data, words);

@@ -26,14 +26,14 @@ type Steps = readonly (string | number)[];
 const outside = /^https?:\/\/\S+$/i;
 
 /** An address as it is requested: without the part that only browsers know; undefined for what is none. */
-function addressOf(text: string): string | undefined {
+function parseAddress(text: string): string | undefined {
   const url = outside.test(text) ? URL.parse(text) : null;
   if (!url) return undefined;
   url.hash = '';
   return url.href.length <= 2048 ? url.href : undefined;
 }
 
-function linksOf(file: ContentFile, words: ContentWords): LinkTask[] {
+function listLinks(file: ContentFile, words: ContentWords): LinkTask[] {
   const texts = [
     ...everything(file.data).flatMap(({ value, path }) =>
       typeof value === 'string' ? [{ text: value, path }] : [],
@@ -41,7 +41,7 @@ function linksOf(file: ContentFile, words: ContentWords): LinkTask[] {
     ...references(file.body).map(({ target }) => ({ text: target, path: ['body'] as Steps })),
   ];
   return texts.flatMap(({ text, path }) => {
-    const address = addressOf(text);
+    const address = parseAddress(text);
     if (!address) return [];
     return [{ file: file.path, path, place: placeInWords(file.path, path, file.data, words), address }];
   });
@@ -52,7 +52,7 @@ export function outsideLinks(
   { announcements, pages, data }: ContentFiles,
   words: ContentWords = romanian,
 ): LinkTask[] {
-  const all = [...announcements, ...pages, ...data.values()].flatMap((file) => linksOf(file, words));
+  const all = [...announcements, ...pages, ...data.values()].flatMap((file) => listLinks(file, words));
   return [
     ...new Map(all.map((link) => [`${link.file} ${link.path?.join('.')} ${link.address}`, link])).values(),
   ];

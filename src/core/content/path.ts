@@ -42,12 +42,12 @@ export const isText = (place: ContentPath | undefined): place is TextPath =>
   place !== undefined && 'locale' in place;
 
 /** The folder of a kind. */
-export const folderOf = (kind: TextKind | FileKind) => `${contentFolder}/${kind}`;
+export const folderPath = (kind: TextKind | FileKind) => `${contentFolder}/${kind}`;
 
 /** The path of a file; `parsePath` reads it. */
 export function formatPath(place: ContentPath): string {
   if (place.kind === 'data') return `${contentFolder}/${place.id}.yaml`;
-  const folder = folderOf(place.kind);
+  const folder = folderPath(place.kind);
   return isText(place) ? `${folder}/${place.locale}/${place.id}.md` : `${folder}/${place.id}`;
 }
 

@@ -29,13 +29,13 @@ export interface Task {
 export type Steps = readonly (string | number)[];
 
 /** Returns the name or title of a record in a language, else in Romanian, else its id; with its variant, if it has one. */
-export const nameOf = (record: unknown, locale: Locale = defaultLocale): string | undefined =>
+export const toName = (record: unknown, locale: Locale = defaultLocale): string | undefined =>
   isData(record)
     ? recordName(record, locale, ['name', 'title', 'alt', 'label', 'id']) || undefined
     : undefined;
 
 /** The kind of content that a file is, with the schema of its text or of its records. */
-function kindOf(
+function findKind(
   file: string,
 ): { name: TextKind | DataName; schema: z.ZodType; key?: string; locale?: string } | undefined {
   const place = parsePath(file);
@@ -56,7 +56,7 @@ function below(schema: z.ZodType | undefined, step: string | number): z.ZodType 
 
 /** Returns the schema of a field of a data file or of a text; undefined where there is no such field. */
 export function fieldAt(file: string, path: Steps): z.ZodType | undefined {
-  const kind = kindOf(file);
+  const kind = findKind(file);
   // The key of the records, and which of them it is, lead to the record.
   const steps = kind?.key === undefined ? path : path.slice(2);
   return steps.reduce<z.ZodType | undefined>(below, kind?.schema);
@@ -78,9 +78,9 @@ export function placeInWords(
   data: unknown,
   words: ContentWords = romanian,
 ): string {
-  const kind = kindOf(file);
+  const kind = findKind(file);
   if (!kind) return file.replace(/^.*\//, '');
-  const own = kind.key === undefined ? [nameOf(data, words.locale) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
+  const own = kind.key === undefined ? [toName(data, words.locale) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
   const parts = [
     words.kindLabel(kind.name),
     ...own,
@@ -95,12 +95,12 @@ export function placeInWords(
     // The key of the records says no more than the file; below it stands a record: of the association's file the only one.
     if (kind.key !== undefined && index < 2) {
       if (index === 1 && kind.name !== 'association')
-        parts.push(nameOf(value, words.locale) ?? String(Number(step) + 1));
+        parts.push(toName(value, words.locale) ?? String(Number(step) + 1));
       return;
     }
     schema = below(schema, step);
     if (typeof step === 'number') {
-      parts.push(nameOf(value, words.locale) ?? String(step + 1));
+      parts.push(toName(value, words.locale) ?? String(step + 1));
       return;
     }
     names.push(step);

@@ -15,9 +15,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /**
  * Returns the days of amounts: those that are named, else those of their year, else all.
  *
- * @example daysOf({ year: 2027, from: '2027-05-15' }) // { from: '2027-05-15', to: '2027-12-31' }
+ * @example readPriceDays({ year: 2027, from: '2027-05-15' }) // { from: '2027-05-15', to: '2027-12-31' }
  */
-export function daysOf({ year, from, to }: Readonly<Record<string, unknown>>): PriceDays {
+export function readPriceDays({ year, from, to }: Readonly<Record<string, unknown>>): PriceDays {
   const isKnown = typeof year === 'number';
   const first = isText(from) ? from : isKnown && `${year}-01-01`;
   const last = isText(to) ? to : isKnown && `${year}-12-31`;
@@ -32,15 +32,15 @@ export function untilNext(now: PriceDays, next: PriceDays): { now: PriceDays; ne
 
 /** Returns the days of a table's amounts, and of those that were prepared for later: the first end before them. */
 export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
-  const now = daysOf(group);
-  return isData(group['next']) ? untilNext(now, daysOf(group['next'])) : { now };
+  const now = readPriceDays(group);
+  return isData(group['next']) ? untilNext(now, readPriceDays(group['next'])) : { now };
 }
 
 /** Returns true if a day is among those on which amounts hold. */
 export const holdsOn = ({ from, to }: PriceDays, day: string): boolean =>
   (!from || from <= day) && (!to || day <= to);
 
-const rowsOf = (group: Data): Data[] => listIn(group['rows']);
+const listRows = (group: Data): Data[] => listIn(group['rows']);
 
 function turnedRow({ next, amount, previous, ...row }: Data): Data {
   const before = typeof amount === 'number' ? amount : previous;
@@ -59,7 +59,7 @@ function turnedRow({ next, amount, previous, ...row }: Data): Data {
  */
 export function turnedOn<Group extends object>(group: Group, day: string): Group {
   const { next } = group as Data;
-  if (!isData(next) || (daysOf(next).from ?? '') > day) return group;
+  if (!isData(next) || (readPriceDays(next).from ?? '') > day) return group;
   const { acts, ...days } = next;
   const named = Array.isArray(acts) && acts.length ? acts : toBeConfirmed;
   const own = Object.entries(group).filter(([name]) => !['next', 'from', 'to'].includes(name));
@@ -67,7 +67,7 @@ export function turnedOn<Group extends object>(group: Group, day: string): Group
     ...Object.fromEntries(own),
     ...days,
     acts: named,
-    rows: rowsOf(group as Data).map(turnedRow),
+    rows: listRows(group as Data).map(turnedRow),
   } as unknown as Group;
 }
 
@@ -123,11 +123,11 @@ export function missingPrices(file: unknown): MissingPrice[] {
     const { now, next } = tableDays(group);
     const path = ['groups', index];
     if (!next) {
-      const isBegun = rowsOf(group).some(({ amount }) => amount !== undefined && isConfirmed(amount));
+      const isBegun = listRows(group).some(({ amount }) => amount !== undefined && isConfirmed(amount));
       return isBegun && now.to ? [{ path: [...path, 'next'], from: addDays(now.to, -askedBefore) }] : [];
     }
     const from = addDays(next.from ?? '', -1 - askedBefore);
-    return rowsOf(group).flatMap((row, at) =>
+    return listRows(group).flatMap((row, at) =>
       row['next'] === undefined ? [{ path: [...path, 'rows', at, 'next'], from }] : [],
     );
   });

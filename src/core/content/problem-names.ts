@@ -34,7 +34,7 @@ const formats = ['email', 'url'] as const satisfies readonly SchemaName[];
  *
  * @param value the value that the issue is about.
  */
-export function nameOf(
+export function nameProblem(
   issue: z.core.$ZodIssue,
   value: unknown,
 ): { name: ProblemName; values?: ProblemValues } {

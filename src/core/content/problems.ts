@@ -3,8 +3,8 @@
 import { defaultLocale } from '../i18n/locales.ts';
 import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';
 import { checkHeldDays } from './checks/held-days.ts';
-import { checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
-import { checkAddresses, checkLetters, checkText, knownOf } from './checks/text.ts';
+import { checkDataFile, checkReferences, getId, listRows } from './checks/records.ts';
+import { checkAddresses, checkLetters, checkText, collectKnown } from './checks/text.ts';
 import { checkMarkdown, checkPages, checkSampleTitles, checkTranslation, checkUses } from './checks/texts.ts';
 import type { ContentFile, ContentFiles } from './files.ts';
 import { dataNames } from './kinds.ts';
@@ -38,8 +38,8 @@ export function findProblems(
   const originals = new Map(
     announcements.filter(({ locale }) => locale === defaultLocale).map((file) => [file.id, file]),
   );
-  const records = new Set<unknown>(rowsOf(files.data.get('pictures'), 'pictures').map(idOf));
-  const known = knownOf(files, records, site);
+  const records = new Set<unknown>(listRows(files.data.get('pictures'), 'pictures').map(getId));
+  const known = collectKnown(files, records, site);
   return [
     ...[...markdown, ...files.data.values()].flatMap((file) => [
       ...checkSyntax(file),

@@ -11,11 +11,11 @@ import { isConfirmed } from './fact.ts';
  * @returns empty where none has one.
  */
 export function recordName(record: Data, locale: Locale, fields: readonly string[]): string {
-  const textOf = (field: string) => {
+  const getText = (field: string) => {
     const value = record[field];
     const text = isData(value) ? value[locale] || value[defaultLocale] : value;
     return typeof text === 'string' && isConfirmed(text) ? text : '';
   };
-  const name = fields.map(textOf).find(Boolean) ?? '';
-  return [name, textOf('variantName')].filter(Boolean).join(', ');
+  const name = fields.map(getText).find(Boolean) ?? '';
+  return [name, getText('variantName')].filter(Boolean).join(', ');
 }

@@ -8,9 +8,9 @@ const longest = 80;
 /**
  * Turns a title into lower-case letters, digits and single hyphens; empty for a title without any of them.
  *
- * @example slugOf('Ședință: 5 decembrie') // 'sedinta-5-decembrie'
+ * @example slugify('Ședință: 5 decembrie') // 'sedinta-5-decembrie'
  */
-export function slugOf(title: string): string {
+export function slugify(title: string): string {
   const slug = fold(title)
     .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -28,9 +28,9 @@ const notNames = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
  *
  * @param kind `anunț`
  * @param day 2026-11-21; empty where it is not known.
- * @example addressOf('🦌', 'anunț', '2026-11-21') // 'anunt-2026-11-21'
+ * @example makeSlug('🦌', 'anunț', '2026-11-21') // 'anunt-2026-11-21'
  */
-export function addressOf(title: string, kind: string, day: string): string {
-  const slug = slugOf(title);
-  return slug && !notNames.test(slug) ? slug : slugOf(`${kind} ${title} ${day}`);
+export function makeSlug(title: string, kind: string, day: string): string {
+  const slug = slugify(title);
+  return slug && !notNames.test(slug) ? slug : slugify(`${kind} ${title} ${day}`);
 }

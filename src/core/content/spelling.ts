@@ -19,7 +19,7 @@ function commonLines(old: string[], written: string[]): Map<number, number> {
 }
 
 /** Returns the content of a line, however it is spelt: without blanks and quotes. */
-const contentOf = (line: string) => line.replace(/[\s'"]/g, '');
+const normalizeLine = (line: string) => line.replace(/[\s'"]/g, '');
 
 /** Lines of a text, and how its source spells them together. */
 interface Stretch {
@@ -35,7 +35,7 @@ interface Stretch {
 function stretches(source: readonly string[], text: readonly string[]): Stretch[] {
   // The source's own lines before the first of them.
   const list: Stretch[] = [{ from: -1, lines: 0, spelt: [] }];
-  const pairs = commonLines(source.map(contentOf), text.map(contentOf));
+  const pairs = commonLines(source.map(normalizeLine), text.map(normalizeLine));
   let [line, own] = [0, 0];
   for (const [nextLine, nextOwn] of [...pairs, [text.length, source.length] as const]) {
     const [lines, spelt] = [nextLine - line, source.slice(own, nextOwn)];

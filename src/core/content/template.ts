@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** A value as it may stand in a field, with a text for all texts. */
-function exampleOf(schema: z.ZodType, text: string | null, today: string): unknown {
+function buildExample(schema: z.ZodType, text: string | null, today: string): unknown {
   const { kind } = unwrap(schema);
   if (isDate(kind)) return today;
   const { type, entries, element, shape } = inside(kind);
@@ -26,10 +26,10 @@ function exampleOf(schema: z.ZodType, text: string | null, today: string): unkno
     case 'boolean':
       return false;
     case 'array':
-      return element ? [exampleOf(element, text, today)] : [];
+      return element ? [buildExample(element, text, today)] : [];
     case 'object':
       return Object.fromEntries(
-        Object.entries(shape ?? {}).map(([name, part]) => [name, exampleOf(part, text, today)]),
+        Object.entries(shape ?? {}).map(([name, part]) => [name, buildExample(part, text, today)]),
       );
     default:
       return text;
@@ -71,7 +71,7 @@ function markdown(
     .sort(([a], [b]) => Number(isTranslated(b)) - Number(isTranslated(a)))
     .map(([name, field]) => {
       const isNeeded = Object.hasOwn(values, name) || !unwrap(field).optional;
-      const value = values[name] ?? exampleOf(field, isNeeded ? title : null, today);
+      const value = values[name] ?? buildExample(field, isNeeded ? title : null, today);
       return lines(name, field, value, isNeeded);
     });
   return joinMarkdown({ front: `${fields.join('\n')}\n`, body: '' });

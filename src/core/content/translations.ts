@@ -23,7 +23,7 @@ function isName(file: string, path: Node['path']): boolean {
   return field !== undefined && unwrap(field).meta.isName === true;
 }
 
-function textsOf(file: string, data: unknown): Text[] {
+function listTexts(file: string, data: unknown): Text[] {
   return everything(data).flatMap((entry) => {
     const { value, path } = entry;
     if (!isData(value) || !Object.hasOwn(value, defaultLocale) || isName(file, path)) return [];
@@ -41,7 +41,7 @@ export interface Untranslated extends Node {
 
 /** Returns what the data of a file lacks in other languages; `field` and `path` lead to the first place of each text. */
 export function untranslatedIn(file: string, data: unknown): Untranslated[] {
-  const open = textsOf(file, data).filter(({ value }) => lacking(value).length);
+  const open = listTexts(file, data).filter(({ value }) => lacking(value).length);
   return [...Map.groupBy(open, ({ key }) => key).values()].flatMap((texts) => {
     const [first] = texts;
     if (!first) return [];
@@ -80,8 +80,8 @@ export function withKnownTranslations(
   before: Data | undefined,
 ): { data: Data; filled: number } {
   const copy = structuredClone(data);
-  const texts = textsOf(file, copy);
-  const old = new Map(textsOf(file, before).map(({ path, value }) => [path.join(' '), value]));
+  const texts = listTexts(file, copy);
+  const old = new Map(listTexts(file, before).map(({ path, value }) => [path.join(' '), value]));
   const translations = known(texts, old);
   let filled = 0;
   for (const { value, key } of texts) {

@@ -38,7 +38,7 @@ const problem = (name: MessageName, values: ProblemValues): SyntaxProblem => ({
 });
 
 /** Returns the parts of a token, and those of its entries. */
-function partsOf(token: CST.Token): CST.Token[] {
+function listParts(token: CST.Token): CST.Token[] {
   const tokens: CST.Token[] = [];
   const take = (part: unknown) => {
     if (Array.isArray(part)) part.forEach(take);
@@ -53,25 +53,25 @@ function partsOf(token: CST.Token): CST.Token[] {
  * Marks that give a text another meaning, such as the star of `summary: *Atenție!*`, and structures that no form makes.
  * Found before anything is composed: that goes as deep into the program as the text goes, and a text can be deeper.
  */
-function findUnfit(tokens: readonly CST.Token[], lineOf: (offset: number) => number): SyntaxProblem[] {
+function findUnfit(tokens: readonly CST.Token[], lineAt: (offset: number) => number): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
   // The next one lies on top.
   const open = tokens.map((token) => ({ token, depth: 0 })).reverse();
   for (let next = open.pop(); next && problems.length < mostReported; next = open.pop()) {
     const { token, depth } = next;
     if (marks.has(token.type) && 'source' in token) {
-      problems.push(problem('yaml-mark', { mark: token.source.slice(0, 1), line: lineOf(token.offset) }));
+      problems.push(problem('yaml-mark', { mark: token.source.slice(0, 1), line: lineAt(token.offset) }));
     }
     const isCollection = 'items' in token;
     const isMap =
       token.type === 'block-map' ||
       (token.type === 'flow-collection' && token.start.type === 'flow-map-start');
     if (isCollection && !isMap && token.items.length > maxEntries) {
-      problems.push(problem('too-many-entries', { maximum: maxEntries, line: lineOf(token.offset) }));
+      problems.push(problem('too-many-entries', { maximum: maxEntries, line: lineAt(token.offset) }));
     } else if (isCollection && (depth >= deepest || (isMap && token.items.length > widest))) {
-      problems.push(problem('too-complex', { line: lineOf(token.offset) }));
+      problems.push(problem('too-complex', { line: lineAt(token.offset) }));
     } else {
-      const parts = partsOf(token).map((part) => ({ token: part, depth: depth + Number(isCollection) }));
+      const parts = listParts(token).map((part) => ({ token: part, depth: depth + Number(isCollection) }));
       for (const part of parts.reverse()) open.push(part);
     }
   }

@@ -20,13 +20,13 @@ export const errorsKept = 20;
 const longestMessage = 300;
 
 /** The words of an error; a value that is none is thrown at times too. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return String(error).slice(0, longestMessage);
 }
 
 /** A script or style of the page could not be loaded: each browser has its own words for it. */
 export function isChunkFailure(error: unknown): boolean {
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
-    messageOf(error),
+    getErrorMessage(error),
   );
 }

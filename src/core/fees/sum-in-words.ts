@@ -50,7 +50,7 @@ function counted(count: number, words: readonly string[], { one, many }: Noun): 
 const million: Noun = { one: 'un milion', many: 'milioane', gender: 'neuter' };
 const thousand: Noun = { one: 'una mie', many: 'mii', gender: 'feminine' };
 
-function wordsOf(count: number, noun: Noun): string[] {
+function spellOut(count: number, noun: Noun): string[] {
   if (count === 0) return [small[0] ?? '', noun.many];
   const parts = (divisor: number, group: Noun): string[] => {
     const of = Math.trunc(count / divisor) % 1000;
@@ -75,8 +75,8 @@ const ban: Noun = { one: 'un ban', many: 'bani', gender: 'masculine' };
 export function sumInWords(bani: number): string {
   const [lei, rest] = [Math.trunc(Math.abs(bani) / 100), Math.abs(bani) % 100];
   return [
-    ...(lei || !rest ? wordsOf(lei, leu) : []),
+    ...(lei || !rest ? spellOut(lei, leu) : []),
     ...(lei && rest ? ['și'] : []),
-    ...(rest ? wordsOf(rest, ban) : []),
+    ...(rest ? spellOut(rest, ban) : []),
   ].join(' ');
 }

@@ -1,9 +1,9 @@
 // Carries an entry to its endpoint: the files in parts, then the entry itself.
 
 import {
-  outcomeOf,
-  partBytesOf,
-  sentBytesOf,
+  getPartBytes,
+  getSentBytes,
+  interpretAnswer,
   smallerPart,
   type Entry,
   type EntryFile,
@@ -81,12 +81,12 @@ async function sendFile(
     file = { ...file, ...progress };
     await onPart(file.id, progress);
   };
-  while (sentBytesOf(file) < file.size) {
+  while (getSentBytes(file) < file.size) {
     const { id, sent: part } = file;
-    const from = sentBytesOf(file);
+    const from = getSentBytes(file);
     const bytes = await store.readFile(id);
     if (!bytes) return { kind: 'refused', problem: { code: 'file-lost' } };
-    const next = new Uint8Array(bytes.slice(from, from + partBytesOf(file)));
+    const next = new Uint8Array(bytes.slice(from, from + getPartBytes(file)));
     const { status, answer, retryAfter, isLate } = await postJson(endpoint, {
       id,
       part,
@@ -100,7 +100,7 @@ async function sendFile(
     }
     // Whoever stands between may answer anything with its own page.
     if (status !== 200 || (answer as { id?: unknown } | null)?.id !== id)
-      return outcomeOf(status === 200 ? 0 : status, answer, { key, retryAfter });
+      return interpretAnswer(status === 200 ? 0 : status, answer, { key, retryAfter });
     await keep({ sent: part + 1, sentBytes: from + next.length });
   }
   return undefined;
@@ -128,7 +128,7 @@ async function sendForm({ key, body }: Entry, age: number): Promise<Outcome> {
   const { action, fields } = body as FormBody;
   const form = new URLSearchParams({ ...fields, key, waited: String(Math.round(age / 60_000)) });
   const { status } = await post(action, form.toString(), 'application/x-www-form-urlencoded');
-  return outcomeOf(status, status >= 200 && status < 300 ? { key } : null, { key });
+  return interpretAnswer(status, status >= 200 && status < 300 ? { key } : null, { key });
 }
 
 /**
@@ -149,5 +149,5 @@ export const delivery =
     // JSON leaves out what is undefined: the form's own values stay on the device.
     const envelope = { ...(body as object), form: undefined, key, owner, clock };
     const { status, answer, retryAfter } = await postJson(endpoint.entry, envelope);
-    return outcomeOf(status, answer, { key, retryAfter });
+    return interpretAnswer(status, answer, { key, retryAfter });
   };

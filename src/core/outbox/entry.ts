@@ -209,17 +209,17 @@ export const mostParts = 128;
 type Sized = Pick<EntryFile, 'size' | 'partBytes'>;
 
 /** Returns the bytes of the parts to come of a file, but the last: larger ones where there would be too many. */
-export const partBytesOf = ({ size, partBytes: chosen = partBytes }: Sized): number =>
+export const getPartBytes = ({ size, partBytes: chosen = partBytes }: Sized): number =>
   Math.max(chosen, Math.ceil(size / mostParts));
 
 /** Returns the bytes of the parts after one that has taken too long; undefined where they are as small as they get. */
 export function smallerPart(file: Sized): number | undefined {
-  const smaller = Math.max(smallestPart, Math.ceil(file.size / mostParts), Math.ceil(partBytesOf(file) / 2));
-  return smaller < partBytesOf(file) ? smaller : undefined;
+  const smaller = Math.max(smallestPart, Math.ceil(file.size / mostParts), Math.ceil(getPartBytes(file) / 2));
+  return smaller < getPartBytes(file) ? smaller : undefined;
 }
 
 /** Returns how many bytes of a file the server has. */
-export const sentBytesOf = (file: EntryFile): number => file.sentBytes ?? file.sent * partBytesOf(file);
+export const getSentBytes = (file: EntryFile): number => file.sentBytes ?? file.sent * getPartBytes(file);
 
 /** The statuses that pass by themselves. 401 and 403 wait for somebody to sign in. */
 const passing: ReadonlySet<number> = new Set([401, 403, 408, 421, 425, 429]);
@@ -228,7 +228,7 @@ const passing: ReadonlySet<number> = new Set([401, 403, 408, 421, 425, 429]);
 const passingCodes: ReadonlySet<string> = new Set(['content-moved', 'under-way']);
 
 /** Returns what an answer means for an entry; `status` 0: there was none. */
-export function outcomeOf(
+export function interpretAnswer(
   status: number,
   answer: unknown,
   { key, retryAfter }: { key: string; retryAfter?: number | undefined },

@@ -11,7 +11,7 @@ export interface ReasonWords {
 }
 
 /** Returns why an entry is not sent yet, and what is to be done. */
-export function reasonOf(entry: Entry, words: ReasonWords): string {
+export function getReason(entry: Entry, words: ReasonWords): string {
   const { lastProblem, isRefused } = entry;
   const { user, reachable } = session.get();
   const because = (code: string) =>

@@ -18,7 +18,7 @@ export const isUncertainPeriod = (
 ): boolean => uncertain || year !== undefined || disputed;
 
 /** The periods as bars between 1 January and 31 December: one that runs over New Year gives two. */
-export function barsOf(season: Season): Bar[] {
+export function listBars(season: Season): Bar[] {
   return season.periods.flatMap((period) => {
     const [start, end] = span(period);
     const uncertain = isUncertainPeriod(season, period);

@@ -8,7 +8,7 @@ import type { Session } from './store.ts';
 export type Standing = 'open' | 'grace' | 'prove' | 'add';
 
 /** Returns what a session says of the member's roles. */
-export function standingOf({ user, strong, graceUntil }: Session, now = Date.now()): Standing {
+export function getStanding({ user, strong, graceUntil }: Session, now = Date.now()): Standing {
   if (strong === true || !user || !isStaff(user.roles)) return 'open';
   // Told of those alone who have no passkey; an answer may be anything.
   if (typeof graceUntil !== 'string') return 'prove';
@@ -16,7 +16,7 @@ export function standingOf({ user, strong, graceUntil }: Session, now = Date.now
 }
 
 /** Returns true if the member may work with the roles there are. */
-export const rolesCount = (session: Session): boolean => ['open', 'grace'].includes(standingOf(session));
+export const rolesCount = (session: Session): boolean => ['open', 'grace'].includes(getStanding(session));
 
 /** Returns true if these roles find what the page marks with `data-roles`; what has no mark, everybody finds. */
 export const maySee = (marked: HTMLElement | null, roles: readonly Role[]): boolean =>

@@ -51,6 +51,6 @@ export function finishAttempt(id: string): boolean {
 }
 
 /** The attempt that a window was opened for; null in any other. */
-export function attemptOf(search: string): string | null {
+export function readAttempt(search: string): string | null {
   return new URLSearchParams(search).get(attemptParam);
 }

@@ -5,7 +5,7 @@ import { api } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
 import { broadcast } from '../session/channel.ts';
 import { fetchSession } from '../session/store.ts';
-import { attemptOf, finishAttempt } from './attempt.ts';
+import { finishAttempt, readAttempt } from './attempt.ts';
 
 /** A problem of the forms of sign-in, found by the server or by the browser. */
 export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
@@ -29,7 +29,7 @@ export async function send<Code extends FormProblem>(
     return toFailed(error, known, 'store-unavailable');
   }
   await onSuccess?.();
-  const attempt = attemptOf(location.search);
+  const attempt = readAttempt(location.search);
   // The window of an attempt tells it when it takes its flag away: as soon as it knows who is signed in, or cannot know.
   if (!attempt) broadcast({ type: 'changed' });
   const { user, reachable } = await fetchSession(true);

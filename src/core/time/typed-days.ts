@@ -33,7 +33,7 @@ function readMonth(text: string): string | undefined {
 const isMonthDay = (text: string) => isDay(`2024-${text}`);
 
 /** The day, the month and the year where there is one, as they stand in a text. */
-function partsOf(text: string): string[] {
+function splitDay(text: string): string[] {
   return (
     fold(text)
       // The last day of February, as laws have it: `28/29 februarie`, `28 (29) februarie`.
@@ -51,7 +51,7 @@ function partsOf(text: string): string[] {
  * @returns MM-DD; undefined for what is none, and for `09-01`, which is read in two ways.
  */
 export function readMonthDay(text: string): string | undefined {
-  const [first = '', second = '', ...rest] = partsOf(text);
+  const [first = '', second = '', ...rest] = splitDay(text);
   const [day, month] = /^\d/.test(first) ? [first, second] : [second, first];
   const monthDay = rest.length || !/^\d{1,2}$/.test(day) ? undefined : `${readMonth(month)}-${pad(day)}`;
   return monthDay !== undefined && isMonthDay(monthDay) ? monthDay : undefined;
@@ -72,7 +72,7 @@ export function yearOfDigits(digits: string, lastYear = 2099): number {
 export function readDay(text: string, lastYear?: number): string | undefined {
   const trimmed = text.trim();
   if (isDay(trimmed)) return trimmed;
-  const parts = partsOf(trimmed);
+  const parts = splitDay(trimmed);
   const year = parts.pop() ?? '';
   if (parts.length !== 2 || !/^(\d{2}|\d{4})$/.test(year)) return undefined;
   const monthDay = readMonthDay(parts.join(' '));
@@ -88,7 +88,7 @@ export function readDay(text: string, lastYear?: number): string | undefined {
 export function readPartialDate(text: string): string | undefined {
   const trimmed = text.trim();
   if (isPartialDate(trimmed)) return trimmed;
-  const [month = '', year = '', ...rest] = partsOf(trimmed);
+  const [month = '', year = '', ...rest] = splitDay(trimmed);
   const known = rest.length ? undefined : `${year}-${readMonth(month)}`;
   return known !== undefined && isPartialDate(known) ? known : readDay(trimmed);
 }

@@ -17,15 +17,15 @@ const wholeYear = /^(?:(?:in )?tot (?:timpul )?anul(?:ui)?|all year(?: round)?|g
 const and = /\s*[;,\n+]\s*|\s+(?:si|and|und)\s+/;
 
 /** Of a day the year goes without saying: periods come again each year. */
-const monthDayOf = (text: string) => readMonthDay(text) ?? readDay(text)?.slice('2026-'.length);
+const parseMonthDay = (text: string) => readMonthDay(text) ?? readDay(text)?.slice('2026-'.length);
 
 function readPeriod(text: string): TypedPeriod | undefined {
   const [first = '', last = '', ...rest] = text.replace(before, '').split(until);
-  const to = monthDayOf(last);
+  const to = parseMonthDay(last);
   // `1–15 octombrie`
   const from = /^\d{1,2}\.?$/.test(first)
     ? to && readMonthDay(`${first} ${to.slice(0, 2)}`)
-    : monthDayOf(first);
+    : parseMonthDay(first);
   return rest.length || !from || !to ? undefined : { from, to };
 }
 

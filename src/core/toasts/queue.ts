@@ -48,6 +48,6 @@ export function withoutToast(queue: Queue, id: string): Queue {
 }
 
 /** Returns the toasts in sight; the others wait until one of them goes. */
-export function shownOf(queue: Queue): Queue {
+export function getShown(queue: Queue): Queue {
   return queue.slice(0, shownAtMost);
 }

@@ -58,14 +58,14 @@ function valueText(words: Words, formats: Formats, field: string, value: unknown
     return `${stays} ${goes}`;
   }
   if (field === 'standing') return standingText(value as StandingEntry, texts.standings, tag);
-  const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key];
+  const findName = (names: Readonly<Record<string, string>>, key: string) => names[key];
   if (Array.isArray(value))
-    return value.map((role: string) => nameOf(members.admin.roles, role) ?? texts.member).join(', ');
+    return value.map((role: string) => findName(members.admin.roles, role) ?? texts.member).join(', ');
   if (typeof value !== 'string') return '';
   const text = value;
   if (field === 'due' || field === 'payment') return feeText(words, formats, field, text);
-  if (field === 'factor') return nameOf(texts.factors, text) ?? text;
-  if (field === 'kind') return nameOf(members.card.kinds, text) ?? text;
+  if (field === 'factor') return findName(texts.factors, text) ?? text;
+  if (field === 'kind') return findName(members.card.kinds, text) ?? text;
   if (field !== 'validUntil' && field !== 'joinedOn') return text;
   return formats.day(text);
 }

@@ -8,7 +8,7 @@ import { readDay, readMonthDay } from '../time/typed-days.ts';
 export const dayInput = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
 
 /** A day that is typed without its year, where all days of the form are of one year. */
-function dayOf(year: number, typed: string): string | undefined {
+function completeDay(year: number, typed: string): string | undefined {
   const day = `${year}-${readMonthDay(typed)}`;
   return isDay(day) ? day : undefined;
 }
@@ -22,7 +22,7 @@ export const daysIn = (data: FormData, name: string, year?: number): string[] =>
   data
     .getAll(name)
     .map(String)
-    .map((typed) => readDay(typed) ?? (year === undefined ? undefined : dayOf(year, typed)) ?? '');
+    .map((typed) => readDay(typed) ?? (year === undefined ? undefined : completeDay(year, typed)) ?? '');
 
 /** Reads the day of a form's field: 2026-11-21; empty for what is none. The year is that of a day without one. */
 export const dayIn = (data: FormData, name: string, year?: number): string =>

@@ -14,7 +14,7 @@ const mostUnpacked = 64 * 2 ** 20;
 /** A number as spreadsheets show it: a sum of theirs may have more digits than anybody wrote. */
 const written = (number: number) => String(Number(number.toPrecision(15)));
 
-function textOf(cell: unknown): string {
+function formatCell(cell: unknown): string {
   if (cell instanceof Date) return isoDate(cell);
   return typeof cell === 'number' ? written(cell) : typeof cell === 'string' ? cell : '';
 }
@@ -44,10 +44,10 @@ const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string)
 
 /** Lists the sheets by the workbook's own file. */
 function sheetsIn(xml: string): WorkbookSheet[] {
-  const valueOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const readValue = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
-    name: decoded(valueOf(tag, 'name')),
-    isHidden: /hidden/i.test(valueOf(tag, 'state')),
+    name: decoded(readValue(tag, 'name')),
+    isHidden: /hidden/i.test(readValue(tag, 'state')),
   }));
 }
 
@@ -56,7 +56,7 @@ async function csvOfSheet(archive: Blob, at: number): Promise<string> {
   const { readSheet } = await import('read-excel-file/universal');
   const rows: unknown[][] = await readSheet(archive, at + 1);
   return rows
-    .map((cells) => cells.map((cell) => quoted(textOf(cell).replace(/\s+/g, ' '))).join(';'))
+    .map((cells) => cells.map((cell) => quoted(formatCell(cell).replace(/\s+/g, ' '))).join(';'))
     .join('\n');
 }
 

@@ -75,9 +75,9 @@ const rethrow = (error: unknown): never => {
 /**
  * Sends a form, and keeps what was wrong with it.
  *
- * @param failureOf returns the failure to show for an error; throws an error that is not shown.
+ * @param toFailure returns the failure to show for an error; throws an error that is not shown.
  */
-export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown) => Failure = rethrow) {
+export function useSubmit<Failure extends AnyFailure>(toFailure: (error: unknown) => Failure = rethrow) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState({ fields: {} } as Failure);
 
@@ -112,7 +112,7 @@ export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown
       else if (form && !asks) forgetKeptTexts(form);
       return !refusal;
     } catch (error) {
-      tell(failureOf(error), form);
+      tell(toFailure(error), form);
       return false;
     } finally {
       setBusy(false);

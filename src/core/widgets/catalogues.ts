@@ -28,7 +28,7 @@ const catalogues = new Map(
 export const widgetLanguages: readonly string[] = [...catalogues.keys()];
 
 /** The tag's own catalogue, else that of its language alone or of another region. */
-function catalogueOf(tag: string): Catalogue {
+function findCatalogue(tag: string): Catalogue {
   const [language = tag] = tag.split('-');
   const fitting = [tag, language, widgetLanguages.find((name) => name.startsWith(`${language}-`)) ?? ''];
   const catalogue = fitting.map((name) => catalogues.get(name)).find(Boolean);
@@ -43,7 +43,7 @@ function catalogueOf(tag: string): Catalogue {
  * @throws when there is none.
  */
 export function catalogueFor(tag: string): WidgetWords {
-  return catalogueOf(tag).words;
+  return findCatalogue(tag).words;
 }
 
 /**
@@ -51,8 +51,8 @@ export function catalogueFor(tag: string): WidgetWords {
  *
  * @throws when there is no catalogue for the language.
  */
-export function directionOf(tag: string): Direction {
-  return catalogueOf(tag).dir;
+export function getDirection(tag: string): Direction {
+  return findCatalogue(tag).dir;
 }
 
 /** A catalogue with English in the place of the words that it lacks. */

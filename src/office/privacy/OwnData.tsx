@@ -10,7 +10,7 @@ import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import AskAboutData from './AskAboutData.tsx';
-import { sectionsOf, type Line, type SectionName } from './sections.ts';
+import { listSections, type Line, type SectionName } from './sections.ts';
 
 interface Props {
   /** The period for which each part is kept. */
@@ -63,7 +63,7 @@ function OwnData({ keptFor }: Props) {
       </p>
       <Loaded resource={resource} failed={words.failed}>
         {(data) => {
-          const sections = sectionsOf(data, files, tag);
+          const sections = listSections(data, files, tag);
           return (
             <>
               <p className="mt-4 text-small text-muted">

@@ -23,7 +23,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[k
  *
  * @param tag as Intl wants it.
  */
-export function sectionsOf(data: OwnData, words: Words, tag: string): Record<SectionName, Line[]> {
+export function listSections(data: OwnData, words: Words, tag: string): Record<SectionName, Line[]> {
   const { 'own-data': own, members, changes, books, common } = words;
   const { fields } = own;
   const { fields: names, roles: rights } = members.admin;

@@ -18,11 +18,11 @@ export default function BulkActionsList({ actions, onUndone }: Props) {
   const { actions: words } = useWords('member-list');
   const { standings } = useWords('changes');
   const { day, moment } = useFormat();
-  const detailOf = ({ kind, detail }: BulkAction) => {
+  const formatDetail = ({ kind, detail }: BulkAction) => {
     if (kind === 'renewed') return day(detail);
     return kind === 'standings-recorded' ? standings[detail as BulkStanding] : detail;
   };
-  const nameOf = (action: BulkAction) => fill(words[action.kind], { detail: detailOf(action) });
+  const formatAction = (action: BulkAction) => fill(words[action.kind], { detail: formatDetail(action) });
 
   return (
     <section aria-labelledby="bulk-actions-title">
@@ -42,7 +42,7 @@ export default function BulkActionsList({ actions, onUndone }: Props) {
                 key={action.id}
               >
                 <div className="min-w-0">
-                  <p className="break-words font-semibold">{nameOf(action)}</p>
+                  <p className="break-words font-semibold">{formatAction(action)}</p>
                   <p className="text-small text-muted">
                     {[moment(action.at), action.by].filter(Boolean).join(' · ')}
                   </p>
@@ -55,7 +55,7 @@ export default function BulkActionsList({ actions, onUndone }: Props) {
                   )}
                 </div>
                 {action.undoneAt === undefined && (
-                  <UndoBulkAction id={action.id} name={nameOf(action)} onUndone={onUndone} />
+                  <UndoBulkAction id={action.id} name={formatAction(action)} onUndone={onUndone} />
                 )}
               </li>
             ))}

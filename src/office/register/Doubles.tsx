@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-const nameOf = ({ name, memberNumber }: { name: string; memberNumber: string }) =>
+const formatMember = ({ name, memberNumber }: { name: string; memberNumber: string }) =>
   `${name} · ${memberNumber}`;
 
 /** The two who were chosen in the list: read when they are, since they may be on other pages of it. */
@@ -51,7 +51,7 @@ export default function Doubles({ chosen, onDone }: Props) {
   const [open, setOpen] = useState('');
   const { busy, problem, submit } = useAction(list);
   const notice = useNotice();
-  const keyOf = (pair: readonly ListedMember[]) => pair.map(({ id }) => id).join(' ');
+  const pairKey = (pair: readonly ListedMember[]) => pair.map(({ id }) => id).join(' ');
 
   /** Shows what was done. */
   function tell(text: string) {
@@ -74,13 +74,13 @@ export default function Doubles({ chosen, onDone }: Props) {
 
   const double = ({ members: pair, alike }: LikelyDouble) => {
     const [one, other] = pair;
-    const key = keyOf(pair);
+    const key = pairKey(pair);
     return (
       <li className="space-y-3 border-b border-line py-3" key={key}>
         <div>
           {pair.map((member) => (
             <p className="break-words" key={member.id}>
-              <span className="font-semibold">{nameOf(member)}</span>
+              <span className="font-semibold">{formatMember(member)}</span>
               <span className="block text-small text-muted">
                 {[member.phone, member.address, member.commune, member.email].filter(Boolean).join(' · ')}
               </span>
@@ -91,14 +91,14 @@ export default function Doubles({ chosen, onDone }: Props) {
         <div className="flex flex-wrap gap-3">
           <UnfoldButton
             open={open === key}
-            aria-label={fill(words.lookNamed, { one: nameOf(one), other: nameOf(other) })}
+            aria-label={fill(words.lookNamed, { one: formatMember(one), other: formatMember(other) })}
             onChange={(next) => setOpen(next ? key : '')}
           >
             {words.look}
           </UnfoldButton>
           <SureButton
             label={words.apart}
-            name={fill(words.apartNamed, { one: nameOf(one), other: nameOf(other) })}
+            name={fill(words.apartNamed, { one: formatMember(one), other: formatMember(other) })}
             question={words.sureApart}
             yes={words.yesApart}
             no={words.no}
@@ -112,7 +112,7 @@ export default function Doubles({ chosen, onDone }: Props) {
   };
 
   const merge = ({ id, at, by, kept, gone, canUndo }: Merge) => {
-    const values = { gone: nameOf(gone), kept: nameOf(kept) };
+    const values = { gone: formatMember(gone), kept: formatMember(kept) };
     return (
       <li className="space-y-2 border-b border-line py-3" key={id}>
         <p>

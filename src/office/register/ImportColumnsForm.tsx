@@ -34,7 +34,7 @@ export default function ImportColumnsForm({ offered, preview, defaults, busy, on
   const [isBadDay, setBadDay] = useState(false);
   const { header, sample, columns, isRemembered, faults } = preview;
   const isOpen = faults.some(({ reason }) => reason === 'no-column');
-  const nameOf = (column: ImportColumn) => (column === 'firstName' ? words.firstName : fields[column]);
+  const getColumnName = (column: ImportColumn) => (column === 'firstName' ? words.firstName : fields[column]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,7 +64,7 @@ export default function ImportColumnsForm({ offered, preview, defaults, busy, on
           {importColumns.map((column) => (
             <SelectField
               key={column}
-              label={nameOf(column)}
+              label={getColumnName(column)}
               name={column}
               defaultValue={columns[column] ?? ''}
               none={words.notThere}

@@ -92,12 +92,12 @@ interface Props {
 function invitationText(
   note: ListedMember['invitation'],
   list: Files['member-list']['list'],
-  dateOf: (moment: string) => string,
+  formatDate: (moment: string) => string,
 ): string {
   if (note?.state === 'waiting') return list.waiting;
   if (note?.state === 'failed') return list.failed;
   if (note?.state !== 'sent') return list.notInvited;
-  return fill(list.sent, { date: unbroken(dateOf(note.at)) });
+  return fill(list.sent, { date: unbroken(formatDate(note.at)) });
 }
 
 export default function MemberEntry(props: Props) {

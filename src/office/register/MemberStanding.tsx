@@ -39,7 +39,7 @@ export default function MemberStanding({ member, onChange }: Props) {
   // However often the form is sent, it is one entry; the next one is another.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notice = useNotice();
-  const textOf = ({ standing, since }: RecordedStanding) =>
+  const formatStanding = ({ standing, since }: RecordedStanding) =>
     fill(words.entry, { standing: names[standing], date: day(since) });
 
   function show(text: string, changed: ListedMember) {
@@ -79,12 +79,12 @@ export default function MemberStanding({ member, onChange }: Props) {
             {data.standings.map((entry) => (
               <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-1" key={entry.id}>
                 <span>
-                  <strong>{textOf(entry)}</strong>
+                  <strong>{formatStanding(entry)}</strong>
                   {entry.reason && ` · ${entry.reason}`}
                 </span>
                 <SureButton
                   label={words.remove}
-                  name={fill(words.removeNamed, { entry: textOf(entry) })}
+                  name={fill(words.removeNamed, { entry: formatStanding(entry) })}
                   question={words.sure}
                   yes={words.yes}
                   no={words.no}

@@ -50,7 +50,7 @@ export default function MergeForm({ pair, onDone }: Props) {
   const plan = useResource(() => previewMerge(order), JSON.stringify(order));
   const shown = (member: ListedMember) => `${member.name} · ${member.memberNumber}`;
 
-  function valueOf(member: ListedMember, field: MergedField): string {
+  function formatValue(member: ListedMember, field: MergedField): string {
     const value = member[field];
     if (!value) return empty;
     if (field === 'kind') return kinds[member.kind];
@@ -115,7 +115,7 @@ export default function MergeForm({ pair, onDone }: Props) {
               `${id}-${field}`,
               member.id,
               take.includes(field) === (member === gone),
-              valueOf(member, field),
+              formatValue(member, field),
               () => setChoices({ ...choices, [field]: member.id }),
             ),
           )}

@@ -8,7 +8,7 @@ import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { decideReport, photoAddress } from './calls.ts';
 import ReportDecision, { type Way } from './ReportDecision.tsx';
-import { anchorOf } from './ReportMap.tsx';
+import { reportAnchor } from './ReportMap.tsx';
 
 interface Props {
   report: Report;
@@ -32,7 +32,7 @@ export default function ReportEntry({ report, onDone }: Props) {
     });
 
   return (
-    <li className="scroll-mt-24 border-b border-line py-5" id={anchorOf(report)}>
+    <li className="scroll-mt-24 border-b border-line py-5" id={reportAnchor(report)}>
       <h2 className="text-body font-semibold">
         {[form.kinds[kind], species, count].filter(Boolean).join(' · ')}
       </h2>

@@ -11,7 +11,7 @@ interface Props {
 const { width, height } = countyOutline.viewBox;
 
 /** The id of a report in the list. */
-export const anchorOf = ({ id }: Report): string => `report-${id}`;
+export const reportAnchor = ({ id }: Report): string => `report-${id}`;
 
 export default function ReportMap({ label, reports }: Props) {
   const placed = reports.flatMap((report) => {
@@ -42,7 +42,7 @@ export default function ReportMap({ label, reports }: Props) {
         );
       })}
       {placed.map(({ report, x, y }) => (
-        <a key={report.id} href={`#${anchorOf(report)}`} aria-label={report.receipt}>
+        <a key={report.id} href={`#${reportAnchor(report)}`} aria-label={report.receipt}>
           <circle cx={x} cy={y} r="40" fill="transparent" />
           <circle className="fill-primary stroke-heading" strokeWidth="4" cx={x} cy={y} r="14" />
         </a>

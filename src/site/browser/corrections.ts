@@ -45,7 +45,7 @@ function create(tag: 'a' | 'button' | 'span', name: string, value: string, text 
 }
 
 /** What a place is called: its row, its fold, its picture's description, else its own words. */
-function nameOf(place: HTMLElement): string {
+function getPlaceName(place: HTMLElement): string {
   const around = place.parentElement;
   const isNamed = around instanceof HTMLTableRowElement || around instanceof HTMLDetailsElement;
   const row = isNamed ? around.firstElementChild : place;
@@ -105,7 +105,7 @@ function begin({ words, places }: Corrections): void {
     link.dataset['correct'] = '';
     // Of what stands around it, the gallery would open.
     link.addEventListener('click', (event) => event.stopPropagation());
-    link.setAttribute('aria-label', `${words.correct}: ${nameOf(place)}`);
+    link.setAttribute('aria-label', `${words.correct}: ${getPlaceName(place)}`);
     return [{ place, link, isAsked: String(query) === String(asked) }];
   });
   if (!found.length) return;

@@ -2,8 +2,8 @@
 
 import {
   errorsKept,
+  getErrorMessage,
   isChunkFailure,
-  messageOf,
   reportedOneIn,
   reportsPerView,
   type ErrorReport,
@@ -48,7 +48,7 @@ export function record(message: string): void {
 
 /** Takes note of an error; what is shown in its place is the caller's to decide. */
 function fail(error: unknown): void {
-  record(messageOf(error));
+  record(getErrorMessage(error));
   if (isChunkFailure(error)) whenShown(() => reloadOrOffer(false));
 }
 

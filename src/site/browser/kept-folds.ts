@@ -12,13 +12,13 @@ const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details:no
 const openFolds = () => folds.map(({ open }) => open);
 const parts = () => [...document.querySelectorAll('main :is(h2, h3, p, li, tbody tr, summary)')];
 
-const topOf = (part: Element | undefined) => part?.getBoundingClientRect().top ?? 0;
+const getTop = (part: Element | undefined) => part?.getBoundingClientRect().top ?? 0;
 
 /** Keeps the reader's place for the same page in another language, whose path is given and which is about to be opened. */
 export function carryPlace(path: string): void {
   const all = parts();
-  const part = all.findIndex((element) => element.checkVisibility() && topOf(element) > read);
-  if (scrollY) sessionStorage[path] = JSON.stringify([openFolds(), part, topOf(all[part])]);
+  const part = all.findIndex((element) => element.checkVisibility() && getTop(element) > read);
+  if (scrollY) sessionStorage[path] = JSON.stringify([openFolds(), part, getTop(all[part])]);
 }
 
 let carried: Carried = [];
@@ -38,7 +38,7 @@ if (isLeft) folds.forEach((details, index) => (details.open = left?.[index] ?? d
 /** Once all scripts have made of the page what it will be. */
 function goToCarried(): void {
   const [, part = -1, top = 0] = carried;
-  scrollBy({ top: topOf(parts()[part]) - top, behavior: 'instant' });
+  scrollBy({ top: getTop(parts()[part]) - top, behavior: 'instant' });
 }
 
 if (carried[0]) addEventListener('DOMContentLoaded', goToCarried);

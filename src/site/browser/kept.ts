@@ -20,7 +20,7 @@ const root = document.querySelector<HTMLElement>('[data-kept-pages]');
 const choiceKey = document.body.dataset['keeps'];
 
 /** In bytes, as the phone holds it. */
-async function sizeOf(name: string): Promise<number> {
+async function measureCache(name: string): Promise<number> {
   const cache = await caches.open(name);
   const answers = await cache.matchAll();
   const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size));
@@ -87,7 +87,7 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
 
   async function show(notice = ''): Promise<void> {
     const state = await readState();
-    const sizes = await Promise.all(allCaches.map(sizeOf));
+    const sizes = await Promise.all(allCaches.map(measureCache));
     const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
     const section = find('kept-visited');
     if (section) listVisited(section, await visitedPages());

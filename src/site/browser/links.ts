@@ -1,13 +1,13 @@
 // Links within the page: the focus goes where they lead.
 
 /** The part of the page that a hash names, able to take the focus. */
-function partOf(hash: string): HTMLElement | null {
+function prepareTarget(hash: string): HTMLElement | null {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (part && part.tabIndex < 0 && !part.hasAttribute('tabindex')) part.tabIndex = -1;
   return part;
 }
 
-const focusPart = () => location.hash && partOf(location.hash)?.focus({ preventScroll: true });
+const focusPart = () => location.hash && prepareTarget(location.hash)?.focus({ preventScroll: true });
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -15,7 +15,7 @@ document.addEventListener('click', (event) => {
   const [address = '', hash] = link.href.split('#');
   if (link.target || link.download || address !== location.href.split('#')[0]) return;
   // The browser scrolls to a part, and focuses it where it can be focused.
-  if (hash) return void partOf(link.hash);
+  if (hash) return void prepareTarget(link.hash);
   // The page is there already: its top.
   event.preventDefault();
   if (location.hash) history.pushState(null, '', link.href);

@@ -1,6 +1,6 @@
 // The species open today, on the home page of wide windows: rows as the calendar draws them.
 
-import { barsOf, inYear } from '../../core/seasons/bars.ts';
+import { inYear, listBars } from '../../core/seasons/bars.ts';
 import { dayIndex, daysInScale } from '../../core/seasons/month-day.ts';
 import { findState, type Named, type StateOnDay } from '../seasons/today.ts';
 import styles from '../../styles/open-now.css?url';
@@ -16,14 +16,14 @@ const drawn = (name: string, values: Record<string, string | number>) => {
 };
 
 /** The year as a track with the open periods filled in, as SeasonBar.astro draws it. */
-function barOf({ season }: StateOnDay, year: number): Element {
+function drawBar({ season }: StateOnDay, year: number): Element {
   const bar = drawn('svg', {
     class: 'seasons-bar',
     viewBox: `0 0 ${daysInScale} 12`,
     preserveAspectRatio: 'none',
     'aria-hidden': 'true',
   });
-  const parts = barsOf(inYear(season, year));
+  const parts = listBars(inYear(season, year));
   bar.append(
     ...parts.map(({ start, length, uncertain }) =>
       drawn('rect', { x: start, width: length, ...(uncertain && { class: 'hatched' }) }),
@@ -47,7 +47,7 @@ const styled = new Promise((resolve) => {
 });
 
 /** The months over the bars, as SeasonMonths.astro writes them, with the place for the day's name. */
-function monthsOf(tag: string): HTMLElement {
+function drawMonths(tag: string): HTMLElement {
   const months = document.createElement('span');
   months.className = 'seasons-months';
   months.ariaHidden = 'true';
@@ -80,7 +80,7 @@ export async function showOpen(
   table.style.setProperty('--today', `${((dayIndex(monthDay) + 0.5) / daysInScale) * 100}%`);
   table.dataset['today'] = monthDay;
   const head = table.tHead?.rows[0]?.cells[1];
-  if (!head?.querySelector('.seasons-months')) head?.append(monthsOf(words.tag));
+  if (!head?.querySelector('.seasons-months')) head?.append(drawMonths(words.tag));
   head?.querySelector('.seasons-now')?.replaceChildren(words.now ?? '');
   const rows = listOpen(all, day)
     .slice(0, mostRows)
@@ -95,7 +95,7 @@ export async function showOpen(
       head.append(link);
       // By its name, which keeps a cell's styles in the page.
       const bar = document.createElement('td');
-      bar.append(barOf(state, year));
+      bar.append(drawBar(state, year));
       const until = document.createElement('td');
       until.append(words.until(state));
       row.append(head, bar, until);

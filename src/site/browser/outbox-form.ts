@@ -11,7 +11,7 @@ import {
   removeEntry,
   sendNow,
 } from '../../core/outbox/outbox.ts';
-import { reasonOf, type ReasonWords } from '../../core/outbox/reason.ts';
+import { getReason, type ReasonWords } from '../../core/outbox/reason.ts';
 
 /** What became of a form. */
 export type Sent =
@@ -24,14 +24,14 @@ type Fields = Readonly<Record<string, string>>;
 export type FormKind = 'application' | 'message';
 
 /** The fields of an entry that waits, for the form that it came from. */
-const fieldsOf = ({ kind, body }: Entry): Fields =>
+const getFields = ({ kind, body }: Entry): Fields =>
   kind === 'message' ? (body as { fields: Fields }).fields : (body as Fields);
 
 /** The entry of a form that waits on this device; undefined if there is none. */
 const findWaiting = async (kind: FormKind): Promise<Entry | undefined> =>
   (await listEntries()).find((entry) => entry.kind === kind && !entry.receipt);
 
-async function outcomeOf({ key, receipt, isRefused, lastProblem }: Entry): Promise<Sent> {
+async function settleEntry({ key, receipt, isRefused, lastProblem }: Entry): Promise<Sent> {
   if (receipt) return { state: 'sent', isLate: receipt['isLate'] === true };
   // In a window that keeps nothing the form itself does, while the page is open.
   if (!isRefused && !isForgetful()) return { state: 'waits' };
@@ -48,7 +48,7 @@ async function outcomeOf({ key, receipt, isRefused, lastProblem }: Entry): Promi
  * @param action the address of a form that the host takes.
  */
 async function sendForm(key: string, kind: FormKind, action: string, fields: Fields): Promise<Sent> {
-  return outcomeOf(await enter({ key, kind, body: kind === 'message' ? { action, fields } : fields }));
+  return settleEntry(await enter({ key, kind, body: kind === 'message' ? { action, fields } : fields }));
 }
 
 /**
@@ -62,7 +62,7 @@ function followWaiting(key: string, note: HTMLElement | null, onAnswer: (entry: 
   followEntries((entries) => {
     const entry = entries.find((one) => one.key === key);
     if (isOver || !entry) return;
-    const reason = reasonOf(entry, words);
+    const reason = getReason(entry, words);
     if (note && note.textContent !== reason) note.textContent = reason;
     isOver = Boolean(entry.receipt) || entry.isRefused;
     if (isOver) onAnswer(entry);
@@ -71,12 +71,12 @@ function followWaiting(key: string, note: HTMLElement | null, onAnswer: (entry: 
 
 /** What the script of the form is given. */
 export default {
-  fieldsOf,
+  getFields,
   hasEntry,
   findWaiting,
   sendForm,
   sendNow,
   followWaiting,
-  outcomeOf,
+  settleEntry,
   removeEntry,
 };

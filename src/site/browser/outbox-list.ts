@@ -2,7 +2,7 @@
 
 import { asFurther, tryNow, unsent, type Entry, type EntryKind } from '../../core/outbox/entry.ts';
 import { followEntries, isForgetful, removeEntry, sendNow } from '../../core/outbox/outbox.ts';
-import { reasonOf, type ReasonWords } from '../../core/outbox/reason.ts';
+import { getReason, type ReasonWords } from '../../core/outbox/reason.ts';
 
 interface Words extends ReasonWords {
   kinds: Record<EntryKind, string>;
@@ -27,7 +27,7 @@ if (root) {
   const items = new Map<string, HTMLElement>();
 
   /** An item that stays the same while its entry waits, so that a button under a finger does. */
-  function itemOf({ key, kind, madeAt }: Entry): HTMLElement {
+  function getItem({ key, kind, madeAt }: Entry): HTMLElement {
     const known = items.get(key);
     if (known) return known;
     const item = (template?.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
@@ -65,9 +65,9 @@ if (root) {
     for (const name of ['long', 'short'])
       root.querySelector<HTMLElement>(`[data-kept-${name}]`)!.hidden = isForgetful() === (name === 'long');
     const shown = waiting.map((entry) => {
-      const item = itemOf(entry);
+      const item = getItem(entry);
       const why = item.querySelector('[data-why]');
-      const text = reasonOf(entry, words);
+      const text = getReason(entry, words);
       if (why && why.textContent !== text) why.textContent = text;
       const isFurther = entry.lastProblem?.code === 'key-used';
       const label = isFurther ? words.sendToo : words.sendNow;

@@ -28,7 +28,7 @@ function takeTurn(): boolean {
 const fetched = new Set([location.pathname]);
 
 /** The page that a link leads to, unless it has been fetched. */
-function pageOf(target: EventTarget | null): string | undefined {
+function findPage(target: EventTarget | null): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   // Pages only: no pictures and documents, which are large, and nothing that a request would change.
   if (link?.origin !== location.origin || /\.|^\/api\//.test(link.pathname)) return;
@@ -45,7 +45,7 @@ function prefetch(path: string | undefined): void {
 if (!saveData && !/[23]g/.test(effectiveType)) {
   const watch = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) {
-      const path = isIntersecting ? pageOf(target) : undefined;
+      const path = isIntersecting ? findPage(target) : undefined;
       if (path && takeTurn()) prefetch(path);
     }
   });
@@ -55,6 +55,6 @@ if (!saveData && !/[23]g/.test(effectiveType)) {
     watch.observe(link);
   // A finger is a pointer too, from the moment in which it touches.
   for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({ target }) => prefetch(pageOf(target)), { passive: true });
+    document.addEventListener(type, ({ target }) => prefetch(findPage(target)), { passive: true });
   }
 }

@@ -31,7 +31,7 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     part<HTMLButtonElement>('reminder-file'),
   ];
   const day = form.querySelector<HTMLInputElement>('[name="due"]');
-  const titleOf = ({ kind, note }: Reminder) =>
+  const getTitle = ({ kind, note }: Reminder) =>
     kind === 'other' && note ? note : [words.kinds[kind], note].filter(Boolean).join(' – ');
   const tell = (place: HTMLElement | null, text: string) => {
     if (place) place.textContent = text;
@@ -47,13 +47,13 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     item.className = 'reminder';
     const text = document.createElement('span');
     const title = document.createElement('strong');
-    title.textContent = titleOf(reminder);
+    title.textContent = getTitle(reminder);
     text.append(title, ` ${longDay(reminder.due, words.tag)}`);
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button-quiet';
     button.textContent = words.remove;
-    button.ariaLabel = `${words.remove}: ${titleOf(reminder)}`;
+    button.ariaLabel = `${words.remove}: ${getTitle(reminder)}`;
     button.addEventListener('click', () => void run(() => removeReminder(reminder.id), words.removed));
     item.append(text, button);
     return item;
@@ -103,7 +103,7 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
       const { download } = (await import(
         /* @vite-ignore */ makeFile
       )) as typeof import('./reminders-file.ts');
-      download(await readReminders(), { name: words.name, titleOf, now: new Date() });
+      download(await readReminders(), { name: words.name, getTitle, now: new Date() });
     })();
   });
 

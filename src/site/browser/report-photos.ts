@@ -28,7 +28,7 @@ export interface Photos {
  *
  * @param typed keeps them.
  */
-export default function photosOf(form: HTMLFormElement, words: PhotoWords, typed: TypedForm): Photos {
+export default function createPhotos(form: HTMLFormElement, words: PhotoWords, typed: TypedForm): Photos {
   const field = form.querySelector<HTMLInputElement>('[type=file]')!;
   const list = form.querySelector<HTMLElement>('[data-photos]')!;
   const state = form.querySelector<HTMLElement>('[data-photos-state]')!;

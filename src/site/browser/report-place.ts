@@ -22,7 +22,7 @@ export interface Place {
 const exact = (degrees: number) => Number(degrees.toFixed(5));
 
 /** Makes the place of a form. */
-export default function placeOf(form: HTMLFormElement, words: PlaceWords): Place {
+export default function createPlace(form: HTMLFormElement, words: PlaceWords): Place {
   const button = form.querySelector<HTMLButtonElement>('[data-locate]')!;
   const state = form.querySelector<HTMLElement>('[data-located]')!;
   const forget = form.querySelector<HTMLButtonElement>('[data-forget-place]')!;

@@ -42,7 +42,7 @@ if (root) {
     timeZone: 'Europe/Bucharest',
   });
 
-  function linesOf({ receivedAt, steps, duplicateOf }: ReportProgress): string[] {
+  function listLines({ receivedAt, steps, duplicateOf }: ReportProgress): string[] {
     return [
       `${format.format(new Date(receivedAt))}: ${words.states.received}`,
       ...steps.map(({ state, at, note }) => {
@@ -68,11 +68,11 @@ if (root) {
   async function refresh(item: HTMLElement): Promise<void> {
     const text = (name: string) => item.querySelector(`[data-${name}]`)?.textContent ?? '';
     const state = await askState(text('receipt'), text('code'));
-    const lines = state === null ? [words.unknown] : state === 'none' ? [words.none] : linesOf(state);
+    const lines = state === null ? [words.unknown] : state === 'none' ? [words.none] : listLines(state);
     item.querySelector('[data-steps]')?.replaceChildren(...paragraphs('li', lines));
   }
 
-  function itemOf(entry: Entry): HTMLElement {
+  function getItem(entry: Entry): HTMLElement {
     const { key, memo, madeAt } = entry;
     const known = items.get(key);
     if (known) return known;
@@ -94,7 +94,7 @@ if (root) {
       .filter(({ kind, receipt }) => kind === 'report' && receipt)
       .sort((a, b) => b.order - a.order);
     if (own) own.hidden = !sent.length;
-    list?.replaceChildren(...sent.map(itemOf));
+    list?.replaceChildren(...sent.map(getItem));
   });
   own?.querySelector('[data-refresh]')?.addEventListener('click', () => {
     for (const item of items.values()) void refresh(item);
@@ -116,7 +116,7 @@ if (root) {
       return field.focus();
     }
     const state = await askState(value('receipt'), value('code'));
-    const lines = state === null ? [words.failed] : state === 'none' ? [words.none] : linesOf(state);
+    const lines = state === null ? [words.failed] : state === 'none' ? [words.none] : listLines(state);
     form.querySelector('[data-state]')?.replaceChildren(...paragraphs('p', lines));
   });
 }

@@ -58,8 +58,8 @@ if (form) {
   let photos: Photos | undefined;
   const typed = followTyped(form, 'report', hasEntry);
   const loadPhotos = async (): Promise<Photos> => {
-    const { default: photosOf } = (await load(drawing)) as typeof import('./report-photos.ts');
-    return (photos ??= photosOf(form, words, typed));
+    const { default: createPhotos } = (await load(drawing)) as typeof import('./report-photos.ts');
+    return (photos ??= createPhotos(form, words, typed));
   };
   /** Photos that are being drawn: first those that were chosen before the page went. */
   let drawn: Promise<unknown> = typed.findFiles().then(async (files) => {
@@ -74,8 +74,8 @@ if (form) {
   });
   let place: Place | undefined;
   const loadPlace = async (): Promise<Place> => {
-    const { default: placeOf } = (await load(placing)) as typeof import('./report-place.ts');
-    return (place ??= placeOf(form, words));
+    const { default: createPlace } = (await load(placing)) as typeof import('./report-place.ts');
+    return (place ??= createPlace(form, words));
   };
   form
     .querySelector('[data-locate]')

@@ -80,8 +80,8 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
 
   function show(results: readonly SearchResult[]): void {
     // The kind of the best result comes first.
-    const firstOf = (kind: string) => results.findIndex((result) => result.kind === kind);
-    const kinds = searchKinds.toSorted((a, b) => firstOf(a) - firstOf(b));
+    const findFirstIndex = (kind: string) => results.findIndex((result) => result.kind === kind);
+    const kinds = searchKinds.toSorted((a, b) => findFirstIndex(a) - findFirstIndex(b));
     for (const kind of kinds) {
       const section = part(`[data-kind=${kind}]`);
       const own = results.filter((result) => result.kind === kind);

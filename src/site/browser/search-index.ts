@@ -116,12 +116,12 @@ export function searchKept(
   atMost: number,
   little: string,
 ): SearchResult[] {
-  const urgent = urgentOf(words, records);
+  const urgent = listUrgent(words, records);
   const others = findKept(words, records, little).map(fromRecord);
   return [...urgent, ...others.filter(({ url }) => !urgent.some((one) => one.url === url))].slice(0, atMost);
 }
 
-const urgentOf = (words: string, records: readonly KeptRecord[]): SearchResult[] =>
+const listUrgent = (words: string, records: readonly KeptRecord[]): SearchResult[] =>
   findUrgent(words, records).map((record) => ({ ...fromRecord(record), isUrgent: true }));
 
 /** A mark on a letter that was typed, which Pagefind does not heed: to it “Bär” is the beginning of “Barbe”. */
@@ -177,8 +177,8 @@ async function findSome(pagefind: Pagefind, words: readonly string[]): Promise<R
     for (const { id } of results) weights.set(id, (weights.get(id) ?? 0) + 1 / results.length);
   }
   const byId = new Map(answers.flatMap(({ results }) => results).map((result) => [result.id, result]));
-  const weightOf = ({ id }: Result) => weights.get(id) ?? 0;
-  return [...byId.values()].sort((a, b) => weightOf(b) - weightOf(a));
+  const getWeight = ({ id }: Result) => weights.get(id) ?? 0;
+  return [...byId.values()].sort((a, b) => getWeight(b) - getWeight(a));
 }
 
 let loaded: Promise<Index> | undefined;
@@ -197,7 +197,7 @@ export function loadIndex(address: string): Promise<Index> {
       async find(words: string, atMost: number, records: readonly KeptRecord[], little: string) {
         const answer = await pagefind.debouncedSearch(words, {}, wait);
         if (!answer) return null;
-        const urgent = urgentOf(words, records);
+        const urgent = listUrgent(words, records);
         const own = findKept(words, records, little, true).slice(0, mostOwn);
         const whole = await read(answer.results, words, atMost, { urgent, own });
         // Without “la”, “de”, “in”, which stand everywhere.

@@ -14,7 +14,7 @@ function setText(element: Element | null | undefined, text: string): void {
 }
 
 /** A row's names: the species', and the Latin one. */
-function namesOf(row: Row): string {
+function readNames(row: Row): string {
   const [name, latin] = ['th', 'i'].map((part) => row.element.querySelector(part)?.textContent ?? '');
   return (row.names ??= `${name} ${latin}`);
 }
@@ -73,7 +73,7 @@ function filterGroup(
  *
  * @returns what filters them as it is chosen, and says whether anything is.
  */
-export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boolean {
+export function setUpFilter(root: HTMLElement, groups: readonly Group[]): () => boolean {
   const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
   const onlyOpen = root.querySelector('[data-only-open]');
   const status = form?.querySelector('[role="status"]');
@@ -92,10 +92,10 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
   const all = groups.flatMap(({ rows }) => rows);
   const list = root.querySelector<HTMLDetailsElement>('[data-protected]');
   const animals = [...(list?.querySelectorAll<HTMLElement>('li') ?? [])];
-  const wordsOf = (animal: HTMLElement) => `${animal.textContent} ${animal.dataset['also'] ?? ''}`;
+  const readWords = (animal: HTMLElement) => `${animal.textContent} ${animal.dataset['also'] ?? ''}`;
   /** Shows those of the animals that are not hunted whose name is typed. Returns how many they are. */
   function showAnimals(typed: string, group: string, open: boolean): number {
-    const found = new Set(finder?.findNamed(typed, animals, wordsOf));
+    const found = new Set(finder?.findNamed(typed, animals, readWords));
     const isAsked = Boolean(typed.trim());
     for (const animal of animals) show(animal, !isAsked || found.has(animal));
     const isShown = isAsked ? found.size > 0 : !group && !open;
@@ -117,7 +117,7 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     const isFiltered = Boolean(group || open || typed.trim());
     let count = 0;
     if (typed.trim() && !finder) void loadFinder();
-    const named = typed.trim() && finder && new Set(finder.findNamed(typed, all, namesOf));
+    const named = typed.trim() && finder && new Set(finder.findNamed(typed, all, readNames));
     for (const list of groups) {
       const isChosen = !group || list.element.dataset['group'] === group;
       const isWanted = (row: Row) => isChosen && (!open || isOpen(row)) && (!named || named.has(row));

@@ -3,7 +3,7 @@
 import { beginChoice, choose, chosen, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
 import { longDay } from './day-words.ts';
 import { isLeft } from './kept-folds.ts';
-import { filterOf } from './season-filter.ts';
+import { setUpFilter } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
 import { readGroups, showDay, showState } from './season-rows.ts';
 import sources from './season-sources.ts?chunk';
@@ -32,7 +32,7 @@ async function loadSource({ target }: Event): Promise<void> {
 function follow(root: HTMLElement): void {
   root.addEventListener('toggle', loadSource, true);
   const groups = readGroups(root);
-  const filter = filterOf(root, groups);
+  const filter = setUpFilter(root, groups);
   let drawnDay = '';
   const tell = () => {
     // A filter changes nothing about the day: what shows it would be laid out again.

@@ -58,7 +58,7 @@ if (form) {
     field.setAttribute('aria-invalid', String(message !== ''));
   }
 
-  const faultOf = (field: Field) =>
+  const getFaultMessage = (field: Field) =>
     words.fields?.[field.name] ?? (field.validity.typeMismatch ? words.email : words.missing);
 
   function check(field: Field): boolean {
@@ -67,7 +67,7 @@ if (form) {
     // Blanks alone are no answer, though the browser takes them for one.
     const blank = valueMissing || (field.required && !field.value.trim());
     const good = !blank && !typeMismatch && fits(field);
-    tell(field, good ? '' : blank && !isChecked ? words.missing : faultOf(field));
+    tell(field, good ? '' : blank && !isChecked ? words.missing : getFaultMessage(field));
     return good;
   }
 
@@ -124,9 +124,9 @@ if (form) {
 
   /** Shows what came of an entry that had waited: one that is refused is in the form again, to be put right. */
   async function showAnswer(entry: Entry) {
-    const { fieldsOf, outcomeOf } = await load();
-    if (entry.isRefused) await typed.restore(fieldsOf(entry), entry.key);
-    await show(await outcomeOf(entry));
+    const { getFields, settleEntry } = await load();
+    if (entry.isRefused) await typed.restore(getFields(entry), entry.key);
+    await show(await settleEntry(entry));
   }
 
   async function show(sent: Sent) {
@@ -156,7 +156,7 @@ if (form) {
         failure.hidden = false;
       }
       const wrong = fields.filter(({ name }) => sent.fields.includes(name));
-      for (const field of wrong) tell(field, faultOf(field));
+      for (const field of wrong) tell(field, getFaultMessage(field));
       focusWrong(wrong[0]);
     }
   }
@@ -166,9 +166,9 @@ if (form) {
     if (!waits?.hidden) waits?.focus();
   });
   waitsChange?.addEventListener('click', async () => {
-    const { fieldsOf, removeEntry } = await load();
+    const { getFields, removeEntry } = await load();
     if (!waiting) return;
-    await typed.restore(fieldsOf(waiting), waiting.key);
+    await typed.restore(getFields(waiting), waiting.key);
     await removeEntry(waiting.key);
     if (waits) waits.hidden = true;
     showSent(false);

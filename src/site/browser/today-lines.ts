@@ -18,7 +18,7 @@ export interface Lines {
   /** The answer to a name that is typed: a species of game or fish, or a water. */
   answer(typed: string, day: string): (HTMLElement | string)[];
   /** Returns the address of all that a name finds: a calendar's rows, or the search of the site. */
-  placeOf(typed: string): string;
+  findAddress(typed: string): string;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Lines {
  * @param all the species of the strip.
  * @public src/site/browser/today-strip.ts loads it by the address of its chunk.
  */
-export function linesOf(data: StripData, all: readonly Named[]): Lines {
+export function createLines(data: StripData, all: readonly Named[]): Lines {
   const { calendar, fishing, tag, words } = data;
   const fill = (name: string, key: string, value: string) => (words[name] ?? '').replace(`{${key}}`, value);
   const count = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
@@ -46,7 +46,7 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
     item.append(link, ' ', words);
     return item;
   }
-  const lineOf = (state: StateOnDay, sentence: string) =>
+  const stateLine = (state: StateOnDay, sentence: string) =>
     line(state.name, `${calendar}#${state.id}`, sentence);
   const untilWords = ({ until, left: days }: StateOnDay) =>
     until ? `${dated('until', until)}, ${left(days)}` : (words['allYear'] ?? '');
@@ -84,18 +84,18 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
   }));
   // What must not be shot comes before what may be.
   const entries = [...animals, ...game, ...fish, ...waters];
-  const nameOf = ({ name, also = '' }: Entry) => `${name} ${also}`;
-  const find = (typed: string) => findNamed(typed, entries, nameOf);
+  const getNames = ({ name, also = '' }: Entry) => `${name} ${also}`;
+  const find = (typed: string) => findNamed(typed, entries, getNames);
   const urgent = (typed: string) => data.urgent.filter(([, , words]) => isOneOf(typed, words));
 
-  function placeOf(typed: string): string {
+  function findAddress(typed: string): string {
     const [first] = urgent(typed);
     if (first) return first[0];
     const matches = find(typed);
     const all = (...lists: Entry[][]) => matches.every((entry) => lists.some((list) => list.includes(entry)));
     const query = `?${new URLSearchParams({ [viewParameters.name]: typed.trim() }).toString()}`;
     if (!matches[0]) return data.search + query;
-    if (matches.length === 1 && isWhole(typed, nameOf(matches[0]))) return matches[0].address;
+    if (matches.length === 1 && isWhole(typed, getNames(matches[0]))) return matches[0].address;
     if (all(game, animals)) return `${calendar}${query}#calendar`;
     if (all(fish)) return `${fishing}${query}#seasons`;
     return data.search + query;
@@ -105,7 +105,7 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
     open: (rows, day) =>
       rows.map((row) => {
         const state = findState(row, day);
-        return lineOf(state, untilWords(state));
+        return stateLine(state, untilWords(state));
       }),
     until: untilWords,
     answer(typed, day) {
@@ -117,11 +117,11 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
       for (const { name, address, tell } of matches.slice(0, mostMatches))
         list.append(line(name, address, tell?.(day)));
       if (matches.length > mostMatches)
-        list.append(line(`${words['all']} (${matches.length})`, placeOf(typed)));
+        list.append(line(`${words['all']} (${matches.length})`, findAddress(typed)));
       if (matches.length || pages.length) return [list];
-      list.append(line(words['elsewhere'] ?? '', placeOf(typed)));
+      list.append(line(words['elsewhere'] ?? '', findAddress(typed)));
       return [words['none'] ?? '', list];
     },
-    placeOf,
+    findAddress,
   };
 }

@@ -49,8 +49,8 @@ function start(strip: HTMLElement, data: StripData): void {
   type TodayLines = typeof import('./today-lines.ts');
   let lines: Promise<Lines> | undefined;
   const loadLines = () =>
-    (lines ??= (import(/* @vite-ignore */ todayLines) as Promise<TodayLines>).then(({ linesOf }) =>
-      linesOf(data, all),
+    (lines ??= (import(/* @vite-ignore */ todayLines) as Promise<TodayLines>).then(({ createLines }) =>
+      createLines(data, all),
     ));
 
   let day = '';
@@ -67,7 +67,7 @@ function start(strip: HTMLElement, data: StripData): void {
     event.preventDefault();
     // Without its lines the form leads where it says itself.
     loadLines().then(
-      ({ placeOf }) => location.assign(placeOf(field.value)),
+      ({ findAddress }) => location.assign(findAddress(field.value)),
       () => field.form?.submit(),
     );
   });

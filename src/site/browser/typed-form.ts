@@ -26,7 +26,7 @@ export interface TypedForm {
 }
 
 /** Neither what the page says itself, nor a consent: that is given when one sends. */
-const fieldsOf = (form: HTMLFormElement) =>
+const listFields = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Field>('.field, [type=radio]')].filter(({ name }) => name);
 
 const isOn = (field: Field) => field.type !== 'radio' || (field as HTMLInputElement).checked;
@@ -35,16 +35,16 @@ const isOn = (field: Field) => field.type !== 'radio' || (field as HTMLInputElem
 const isProposed = (field: Field) =>
   field.type !== 'radio' && 'defaultValue' in field && field.value === field.defaultValue;
 
-const valuesOf = (form: HTMLFormElement) =>
+const readValues = (form: HTMLFormElement) =>
   Object.fromEntries(
-    fieldsOf(form)
+    listFields(form)
       .filter((field) => isOn(field) && field.value && !isProposed(field))
       .map(({ name, value }) => [name, value]),
   );
 
 /** Puts values back where nobody has typed anything else yet. */
 function putBack(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const value = values[field.name];
     if (value === undefined) continue;
     if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value;
@@ -90,7 +90,7 @@ export function followTyped(
   /** Of the entry that it was, or is being made. */
   let key: string | undefined;
   const keep = () => {
-    const typed = { values: valuesOf(form), at: Date.now(), ...(key && { key }) };
+    const typed = { values: readValues(form), at: Date.now(), ...(key && { key }) };
     return queueKeeping('text', () => store.keep(id, typed));
   };
 
@@ -109,7 +109,7 @@ export function followTyped(
   part('clear')?.addEventListener('click', () => {
     form.reset();
     void forget();
-    fieldsOf(form)[0]?.focus();
+    listFields(form)[0]?.focus();
   });
   const ready = queue(async () => {
     const typed = await store.find(id);

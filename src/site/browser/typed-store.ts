@@ -40,7 +40,7 @@ interface Schema extends DBSchema {
 }
 
 /** The files are apart from the text, which is written again with each letter. */
-const filesOf = (form: string) => `${form} files`;
+const filesKey = (form: string) => `${form} files`;
 
 /**
  * The store of a device.
@@ -79,10 +79,10 @@ export function typedStore(name: string, days: number): TypedStore {
   }
   return {
     find: (form) => find(form) as Promise<Typed | undefined>,
-    findFiles: async (form) => ((await find(filesOf(form))) as ChosenFiles | undefined)?.files ?? [],
+    findFiles: async (form) => ((await find(filesKey(form))) as ChosenFiles | undefined)?.files ?? [],
     keep: (form, typed) => (Object.keys(typed.values).length ? put(form, typed) : remove(form)),
     keepFiles: (form, files) =>
-      files.length ? put(filesOf(form), { files, at: Date.now() }) : remove(filesOf(form)),
-    remove: (form) => remove(form, filesOf(form)),
+      files.length ? put(filesKey(form), { files, at: Date.now() }) : remove(filesKey(form)),
+    remove: (form) => remove(form, filesKey(form)),
   };
 }

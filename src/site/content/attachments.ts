@@ -16,14 +16,14 @@ export interface Attachment {
   type: string;
 }
 
-const pathOf = (file: string) => `../../content/attachments/${file}`;
+const attachmentPath = (file: string) => `../../content/attachments/${file}`;
 
 /** False for a file that editors have deleted: a page that names one does without it. */
-export const isAttached = (file: string): boolean => Object.hasOwn(urls, pathOf(file));
+export const isAttached = (file: string): boolean => Object.hasOwn(urls, attachmentPath(file));
 
 /** Address and size of an attached file. */
 export function getAttachment(file: string): Attachment {
-  const url = urls[pathOf(file)];
+  const url = urls[attachmentPath(file)];
   if (!url) throw new Error(`src/content/attachments/${file} is missing`);
   return {
     url,

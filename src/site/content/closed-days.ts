@@ -3,12 +3,12 @@
 import type { CollectionEntry } from 'astro:content';
 import type { T } from '../i18n/t.ts';
 import { addDays, calendarDay, isoDate, isOver } from '../../core/time/days.ts';
-import { holidaysOf } from './holidays.ts';
+import { listHolidays } from './holidays.ts';
 
 type Closing = CollectionEntry<'association'>['data']['closings'][number];
 
 /** Returns the first and the last day of a closing. */
-export function daysOf({ from, to = from }: Closing): [first: string, last: string] {
+export function getDays({ from, to = from }: Closing): [first: string, last: string] {
   return [isoDate(from), isoDate(to)];
 }
 
@@ -16,11 +16,11 @@ export function daysOf({ from, to = from }: Closing): [first: string, last: stri
 export function closedDays(closings: readonly Closing[], today: string, t: T): Record<string, string> {
   const closed: Record<string, string> = {};
   for (const closing of closings) {
-    const [first, last] = daysOf(closing);
+    const [first, last] = getDays(closing);
     for (let day = first; !isOver(last, day); day = addDays(day, 1)) closed[day] = t('contact:closedToday');
   }
   const { year } = calendarDay(today);
-  const byDay = Map.groupBy([year, year + 1].flatMap(holidaysOf), ({ day }) => day);
+  const byDay = Map.groupBy([year, year + 1].flatMap(listHolidays), ({ day }) => day);
   for (const [day, holidays] of byDay) {
     const names = holidays.flatMap(({ name }) => (name ? [t(name)] : []));
     closed[day] = names.length

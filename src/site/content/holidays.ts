@@ -32,7 +32,7 @@ export interface Holiday {
 }
 
 /** The days on which nobody works by law (art. 139 of the Labour Code), in order; two may fall on one day. */
-export function holidaysOf(year: number): Holiday[] {
+export function listHolidays(year: number): Holiday[] {
   const holidays = new Holidays('RO', { types: ['public'] }).getHolidays(year);
   return holidays
     .flatMap(({ date, start, end, rule }) => {

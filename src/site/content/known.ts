@@ -32,7 +32,7 @@ function missingOn(rows: readonly (readonly PriceDays[])[], day: string): Missin
 }
 
 /** Returns whether any amount is known from a day on, and which sentences say what is missing, each on its days. */
-export function amountsOf(
+export function checkAmounts(
   groups: readonly { year?: unknown; next?: unknown; rows: readonly object[] }[],
   day: string,
 ): { hasAmounts: boolean; missing: Missing[] } {

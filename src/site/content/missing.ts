@@ -3,7 +3,7 @@
 import { isConfirmed } from '../../core/content/fact.ts';
 import { today } from '../../core/time/bucharest.ts';
 import { getRecord, listRecords } from './collections.ts';
-import { amountsOf, isKnown } from './known.ts';
+import { checkAmounts, isKnown } from './known.ts';
 import { getUnseenOrder } from './species.ts';
 
 /** Returns what is missing, in the order in which readers look for it; `pages:sources.missing` has the words. */
@@ -21,7 +21,7 @@ export async function listMissing() {
     street: !isConfirmed(address.street),
     hours: !hours.some(({ open }) => isConfirmed(open)),
     account: !isConfirmed(bank.iban),
-    prices: amountsOf(tariffs, day).missing.length > 0,
+    prices: checkAmounts(tariffs, day).missing.length > 0,
     closure: unseen !== undefined,
     veterinary: !isConfirmed(veterinaryPhone),
     managers: waters.some(({ manager }) => !isKnown(manager)),

@@ -9,7 +9,7 @@ import { pageIds } from '../../core/content/needs.ts';
 import { contentFolder, dataPath, textPath } from '../../core/content/path.ts';
 
 /** The files of src/content that a page is made of in a language, from the project's folder. */
-function contentOf(route: RouteName, locale: Locale): string[] {
+function listContent(route: RouteName, locale: Locale): string[] {
   return [
     ...pageIds.filter((id) => id === route).map((id) => textPath('pages', locale, id)),
     ...dataNamesOn(route).map(dataPath),
@@ -19,7 +19,7 @@ function contentOf(route: RouteName, locale: Locale): string[] {
 /** The day on which a page's content was last changed; undefined where its history does not say. */
 export function changedOn(route: RouteName, locale: Locale): string | undefined {
   const days = memoize('changed-days', () => changedDays(process.cwd(), contentFolder));
-  return contentOf(route, locale)
+  return listContent(route, locale)
     .flatMap((file) => days.get(file) ?? [])
     .sort()
     .at(-1);

@@ -13,7 +13,7 @@ import { getAnnouncements, type Announcement } from './announcements.ts';
 import { memoize, getRecord } from './collections.ts';
 import { textIn } from './localized.ts';
 import { contentFolder } from '../../core/content/path.ts';
-import { getFish, getSpecies, namesOf, type Basis, type SeasonRow } from './species.ts';
+import { getFish, getSpecies, nameRow, type Basis, type SeasonRow } from './species.ts';
 
 export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates' | 'announcement';
 
@@ -47,9 +47,9 @@ export async function getPhoneCalendars(
   const now = today(builtAt);
   const acts = await legalActsById();
   const address = (path: string) => new URL(path, site).href;
-  const entriesOf = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
+  const toEntries = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
     rows.flatMap((row) => {
-      const { whole } = namesOf(row, locale, t);
+      const { whole } = nameRow(row, locale, t);
       return feedDays(row.season, now).map(({ first, last, key, disputed, common }): FeedEntry => {
         const basis = row.basisOn(first);
         return {
@@ -62,7 +62,7 @@ export async function getPhoneCalendars(
           description: [
             ...(disputed && basis.note ? [textIn(basis.note, locale)] : []),
             ...(common ? [t('seasons:closure.common', { period: commonPeriod(row, locale) })] : []),
-            ...lawOf(basis, acts, locale, t),
+            ...listLaw(basis, acts, locale, t),
             t('feeds:asOf', { date: formatDate(new Date(today(changed)), locale) }),
             t(kind === 'hunting' ? 'feeds:informative' : 'feeds:informativeFish'),
           ].join('\n'),
@@ -82,12 +82,12 @@ export async function getPhoneCalendars(
   const groups = await getSpecies();
   const huntingChanged = changedAt('species.yaml', 'acts.yaml');
   const hunting = groups.flatMap(({ group, rows }) => [
-    calendar(group, 'group', t(`seasons:groups.${group}`), entriesOf(rows, 'hunting', huntingChanged)),
+    calendar(group, 'group', t(`seasons:groups.${group}`), toEntries(rows, 'hunting', huntingChanged)),
     ...rows.map((row) =>
-      calendar(row.id, 'species', namesOf(row, locale, t).whole, entriesOf([row], 'hunting', huntingChanged)),
+      calendar(row.id, 'species', nameRow(row, locale, t).whole, toEntries([row], 'hunting', huntingChanged)),
     ),
   ]);
-  const every = entriesOf(
+  const every = toEntries(
     groups.flatMap(({ rows }) => rows),
     'hunting',
     huntingChanged,
@@ -97,7 +97,7 @@ export async function getPhoneCalendars(
   return [
     calendar('all', 'all', t('feeds:all'), every),
     ...hunting,
-    calendar('fish', 'fish', t('feeds:fish'), entriesOf(await getFish(), 'fishing', fishChanged)),
+    calendar('fish', 'fish', t('feeds:fish'), toEntries(await getFish(), 'fishing', fishChanged)),
     calendar(
       'dates',
       'dates',
@@ -125,7 +125,7 @@ const commonPeriod = ({ season }: SeasonRow, locale: Locale) =>
   );
 
 /** Returns the law that a season rests on, line by line. */
-function lawOf({ certainty, sources, acts }: Basis, names: LegalActNames, locale: Locale, t: T): string[] {
+function listLaw({ certainty, sources, acts }: Basis, names: LegalActNames, locale: Locale, t: T): string[] {
   const law = acts.flatMap((id) => names.get(id)?.(locale).text ?? []).join(', ');
   const pages = sources.map(({ name }) => name).join('; ');
   return [

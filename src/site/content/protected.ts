@@ -8,7 +8,7 @@ export type ProtectedAnimal = CollectionEntry<'protectedAnimals'>['data'];
 export const getProtected = (): Promise<ProtectedAnimal[]> => listRecords('protectedAnimals');
 
 /** The name of an animal's state within `seasons:protected.state`: what no page states is said as what is known here. */
-export const protectionOf = ({
+export const getProtection = ({
   status,
   certainty,
 }: ProtectedAnimal): ProtectedAnimal['status'] | 'recalled' =>

@@ -58,7 +58,7 @@ export interface SeasonRow extends DrawnSeason {
 }
 
 /** The name of a row in a language: its variant apart, and both in one. */
-export function namesOf(
+export function nameRow(
   { name, variant, variantName }: SeasonRow,
   locale: Locale,
   t: T,
@@ -72,16 +72,16 @@ export function namesOf(
 }
 
 /** What a row says now, and what takes its place later, each with its first day and its last as far as they are known. */
-export function turnsOf(row: SeasonRow): (DrawnSeason & { from?: string; to?: string })[] {
+export function listTurns(row: SeasonRow): (DrawnSeason & { from?: string; to?: string })[] {
   const turns: (DrawnSeason & { from?: string })[] = [row, ...row.later];
   return turns.map(({ drawn, from, ...one }, index) => {
     const next = row.later[index]?.from;
-    return { ...basisOf(one), drawn, ...(from && { from }), ...(next && { to: addDays(next, -1) }) };
+    return { ...pickBasis(one), drawn, ...(from && { from }), ...(next && { to: addDays(next, -1) }) };
   });
 }
 
 /** A fish's minimum size in words, with the mark where it is disputed; undefined where there is none. */
-export function sizeOf(
+export function formatSize(
   { minSizeCm, sizeDisputed }: Pick<Basis, 'minSizeCm' | 'sizeDisputed'>,
   t: T,
   mark = uncertainMark,
@@ -100,7 +100,7 @@ interface Turn extends Basis {
   periods: Season['periods'];
 }
 
-const basisOf = ({
+const pickBasis = ({
   certainty,
   acts,
   sources,
@@ -112,16 +112,16 @@ const basisOf = ({
 });
 
 /** What a record says, drawn as it is on the day of the build, and from later days on. */
-function drawnOf(
+function drawSeason(
   kind: Season['kind'],
   [first, ...later]: readonly [Turn, ...Turn[]],
 ): DrawnSeason & Pick<SeasonRow, 'season' | 'later' | 'basisOn'> {
-  const periodsOf = ({ since, periods, certainty }: Turn): LaterPeriods => ({
+  const toPeriods = ({ since, periods, certainty }: Turn): LaterPeriods => ({
     ...{ since, periods, uncertain: !isCertain(certainty) },
   });
-  const { periods, uncertain = false } = periodsOf(first);
-  const season: Season = { kind, periods, uncertain, later: later.map(periodsOf) };
-  const basisOn = (day: string) => basisOf(later.findLast(({ since }) => since <= day) ?? first);
+  const { periods, uncertain = false } = toPeriods(first);
+  const season: Season = { kind, periods, uncertain, later: later.map(toPeriods) };
+  const basisOn = (day: string) => pickBasis(later.findLast(({ since }) => since <= day) ?? first);
   const on = (day: string): DrawnSeason => ({
     ...basisOn(day),
     drawn: inYear(onDay(season, day), calendarDay(day).year),
@@ -149,7 +149,7 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
         .filter((species) => species.group === group)
         .map((species): SeasonRow => ({
           ...species,
-          ...drawnOf('open', [turn(species), ...species.later.map(turn)]),
+          ...drawSeason('open', [turn(species), ...species.later.map(turn)]),
         })),
     }));
   });
@@ -169,7 +169,7 @@ export function getFish(): Promise<SeasonRow[]> {
     return (await listRecords('fish')).map((species): SeasonRow => ({
       ...species,
       variant: 'all',
-      ...drawnOf('closed', [turn(species), ...species.later.map(turn)]),
+      ...drawSeason('closed', [turn(species), ...species.later.map(turn)]),
     }));
   });
 }

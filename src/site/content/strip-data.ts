@@ -11,8 +11,8 @@ import { listRecords } from './collections.ts';
 import { dataFile } from './data-file.ts';
 import { emergencyNumber } from './emergency.ts';
 import { textIn } from './localized.ts';
-import { getProtected, protectionOf } from './protected.ts';
-import { getFish, getSpecies, namesOf, sizeOf } from './species.ts';
+import { getProtected, getProtection } from './protected.ts';
+import { formatSize, getFish, getSpecies, nameRow } from './species.ts';
 import { urgentRoutes, urgentWords } from './urgent.ts';
 import { hasRoute } from '../../parts.ts';
 
@@ -65,21 +65,21 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
     species: Object.fromEntries(
       groups.map(({ group, rows }) => [
         group,
-        rows.map((row) => [row.id, namesOf(row, locale, t).whole, encodeSeason(row.season)]),
+        rows.map((row) => [row.id, nameRow(row, locale, t).whole, encodeSeason(row.season)]),
       ]),
     ),
     allFish: (await getFish()).map((row) => [
       row.id,
-      namesOf(row, locale, t).whole,
+      nameRow(row, locale, t).whole,
       encodeSeason(row.season),
-      ...[sizeOf(row, t, ` (${t('seasons:fishState.depends')})`) ?? []].flat(),
+      ...[formatSize(row, t, ` (${t('seasons:fishState.depends')})`) ?? []].flat(),
     ]) as StripData['allFish'],
     waters: (await listRecords('waters')).map(({ id, name }) => [id, textIn(name, locale)]),
     protected: (await getProtected()).map((animal) => [
       animal.id,
       textIn(animal.name, locale),
       animal.also ? textIn(animal.also, locale) : '',
-      t(`seasons:protected.state.${protectionOf(animal)}`),
+      t(`seasons:protected.state.${getProtection(animal)}`),
     ]),
     urgent: urgentRoutes
       .filter(hasRoute)

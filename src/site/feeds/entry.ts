@@ -83,4 +83,4 @@ function knownDays(season: Season, today: string): FeedDays[] {
 }
 
 /** The day after the last one: calendars end before it. */
-export const endOf = ({ last }: FeedEntry) => addDays(last, 1);
+export const getEntryEnd = ({ last }: FeedEntry) => addDays(last, 1);

@@ -1,7 +1,7 @@
 // A calendar as a file that phones subscribe to (RFC 5545).
 
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { endOf, type FeedEntry } from './entry.ts';
+import { type FeedEntry, getEntryEnd } from './entry.ts';
 
 export interface Feed {
   name: string;
@@ -23,7 +23,7 @@ const sequenceBegins = Date.parse('2026-01-01T00:00:00Z');
  * The number that tells a calendar which version of an entry is the newer one: the minute of the last change of what it
  * is made of. It needs no memory between builds, and grows with each change, whoever forgets to say that there was one.
  */
-export const sequenceOf = (changed: Date) =>
+export const getSequence = (changed: Date) =>
   Math.max(0, Math.floor((changed.getTime() - sequenceBegins) / 60_000));
 
 /**
@@ -44,11 +44,11 @@ export function toIcs({ name, description, source, language, entries }: Feed): s
   for (const entry of entries) {
     calendar.createEvent({
       id: `${entry.id}@${host}`,
-      sequence: sequenceOf(entry.changed),
+      sequence: getSequence(entry.changed),
       stamp: entry.changed,
       lastModified: entry.changed,
       start: new Date(entry.first),
-      end: new Date(endOf(entry)),
+      end: new Date(getEntryEnd(entry)),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: entry.title,

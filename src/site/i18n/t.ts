@@ -5,7 +5,7 @@ import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import { defaultLocale, isLocale, locales, type Locale } from '../../core/i18n/locales.ts';
 import type { Files, Key } from '../../core/i18n/keys.ts';
-import { directionOf, widgetWords } from '../../core/widgets/catalogues.ts';
+import { getDirection, widgetWords } from '../../core/widgets/catalogues.ts';
 import { mergeTexts, withSinglePlaces } from '../../core/i18n/merged.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -60,7 +60,7 @@ export function i18n(astro: { params: Readonly<Record<string, string | number | 
     locale,
     t: getT(locale),
     widgets: widgetWords(tag),
-    dir: directionOf(tag),
+    dir: getDirection(tag),
     ...locales[locale],
   };
 }

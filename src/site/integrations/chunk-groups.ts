@@ -5,13 +5,13 @@
 import type { Rolldown } from 'vite';
 
 /** Matches a module by any of these parts of its path. */
-const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
+const matchAny = (...paths: string[]) => new RegExp(paths.join('|'));
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page's script shares with others is one file, not one for each set of sharers.
   {
     name: 'shared',
-    test: anyOf(
+    test: matchAny(
       'node_modules/nanostores/(atom|clean-stores)',
       'src/site/browser/(at-rest|expiry|kept-folds)',
       'src/core/failures/(page-error|reload|report|tell)',
@@ -39,7 +39,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // React with the frame of every island.
   {
     name: 'react',
-    test: anyOf('node_modules/(react|react-dom|scheduler|@nanostores/react)/', 'src/core/ui/Guarded'),
+    test: matchAny('node_modules/(react|react-dom|scheduler|@nanostores/react)/', 'src/core/ui/Guarded'),
   },
   // What visitors' pages need as well.
   {
@@ -57,7 +57,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Vite's own way to load what is asked for later.
   {
     name: 'area',
-    test: anyOf(
+    test: matchAny(
       'src/core/(client/|members/membership|ui/(screens|screen-title)\\.ts|session/strength|widgets/words)',
       'src/office/editor/api/(desk|previews)',
       'node_modules/ofetch/',
@@ -66,7 +66,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'screens',
-    test: anyOf(
+    test: matchAny(
       'src/core/time/unbroken',
       'src/core/ui/(ActionProblem|FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|screen|UnfoldButton)\\.tsx',
       'src/core/ui/use-(action|format|notice|query|resource|session|submit|today|words)\\.tsx?',
@@ -84,7 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Lists of what editors write, and all their forms, share a file each.
   {
     name: 'editing-lists',
-    test: anyOf(
+    test: matchAny(
       'src/office/editor/model/(calls|drafts|fact-pages|field-names|last-save|problems|publishing)',
       'src/office/editor/files/(FileButton|FileNote|use-thumbs)',
       'src/office/editor/form/(form-context|ListHead|SaveFailure|use-sending)',
@@ -94,7 +94,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'editing-style', test: /src\/office\/editor\/editing\.css/ },
   {
     name: 'editing',
-    test: anyOf(
+    test: matchAny(
       'src/office/editor/(files/(?!Focus|PictureCut|PicturePick|use-drawn)|form/|model/)',
       'src/core/content/schemas',
       'node_modules/@hookform/resolvers/dist/resolvers',

@@ -41,8 +41,8 @@ export function content(
           localeCodes.map((locale) => [locale, reportOn(files, today(builtAt), words[locale])]),
         ) as Record<Locale, Report>;
         await keepReport(root, { builtAt: builtAt.toISOString(), reports });
-        const dataOf = (name: string) => files.data.get(name)?.data;
-        await keepFees(root, { tariffs: dataOf('tariffs'), association: dataOf('association') });
+        const findData = (name: string) => files.data.get(name)?.data;
+        await keepFees(root, { tariffs: findData('tariffs'), association: findData('association') });
         const problems = (await checkContent(root, files)).map(formatProblem);
         if (!problems.length) return;
         const list = problems.join('\n');

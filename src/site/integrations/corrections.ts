@@ -12,7 +12,7 @@ export function corrections(): AstroIntegration {
   /** Kept there for pages that the next build takes as they are: those have lost their places. */
   let kept = '';
   const files: string[] = [];
-  const fileOf = (path: string) => `${path === '/' ? '/index' : path}.json`;
+  const getFileName = (path: string) => `${path === '/' ? '/index' : path}.json`;
   return {
     name: 'corrections',
     hooks: {
@@ -23,13 +23,13 @@ export function corrections(): AstroIntegration {
         if (!isOn('editor')) return html;
         const { places, words, html: page } = takePlaces(html);
         if (!words) return page;
-        const file = fileOf(path);
+        const file = getFileName(path);
         files.push(file);
         await mkdir(dirname(join(kept, file)), { recursive: true });
         await writeFile(join(kept, file), `{"words":${words},"places":${JSON.stringify(places)}}`);
         return page;
       },
-      'page:kept': ({ path }) => void files.push(fileOf(path)),
+      'page:kept': ({ path }) => void files.push(getFileName(path)),
       'astro:build:done': async ({ dir }) => {
         if (!isOn('editor')) return;
         for (const file of files) await cp(join(kept, file), join(fileURLToPath(dir), '_edit', file));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
-import { filesOf } from '../kept/files-of.ts';
+import { findFiles } from '../kept/files-of.ts';
 import { searchFolder, searchList, type SearchKind, type SearchIndexInput } from '../search/record.ts';
 import { getRoute, routePath, type RouteName } from '../../routes.ts';
 
@@ -35,7 +35,7 @@ async function readRecords(dist: string, locale: Locale): Promise<SearchIndexInp
 }
 
 /** Returns a page's facts for the search; of announcements, whether one announces nothing, and until when it counts. */
-function metaOf(html: string, kind: SearchKind, words: string): string {
+function buildMeta(html: string, kind: SearchKind, words: string): string {
   const meta = new Map<string, string | undefined>([
     ['kind', kind],
     ['also', words],
@@ -64,7 +64,7 @@ function toIndexed(html: string, kind: SearchKind, words = ''): string {
   const [root = ''] = /<html[^>]*>/.exec(html) ?? [];
   const text = html
     .slice(html.indexOf('<main '), html.indexOf('</main>'))
-    .replace('<main ', `<main ${metaOf(html, kind, words)} `)
+    .replace('<main ', `<main ${buildMeta(html, kind, words)} `)
     // Before all headings: it belongs to the whole page, not to its last part.
     .replace(/<main [^>]*>/, (main) => main + (words && `<p data-pagefind-weight="10">${words}</p>`))
     // Day and category belong to no sentence.
@@ -78,7 +78,7 @@ function toIndexed(html: string, kind: SearchKind, words = ''): string {
 }
 
 /** The kind of a page in the search, by its route; null for one that is not found: hidden, or a list of others. */
-function kindOf(html: string): SearchKind | null {
+function findKind(html: string): SearchKind | null {
   const name = /<body[^>]* data-route="(\w+)"/.exec(html)?.[1] as RouteName | undefined;
   // Home repeats what the other pages say in full.
   if (!name || name === 'home' || getRoute(name).hidden) return null;
@@ -117,7 +117,7 @@ async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
     const own = files.filter((file) => isSearched(file, locale)).map((file) => `/${searchFolder}/${file}`);
     const page = routePath('search', locale);
     const read = (file: string) => readFile(join(dist, file), 'utf8');
-    const scripts = await filesOf(await read(`${page.slice(1)}.html`), read);
+    const scripts = await findFiles(await read(`${page.slice(1)}.html`), read);
     await writeFile(join(dist, searchList(locale)), JSON.stringify([...own, ...scripts, page]));
   }
 }
@@ -129,7 +129,7 @@ export function searchIndex(): AstroIntegration {
   /** The other pages, which are few, wait for the words by which they are looked for. */
   const waiting: { url: string; html: string }[] = [];
   const take = async (html: string, url: string) => {
-    const kind = kindOf(html);
+    const kind = findKind(html);
     if (kind === 'page') waiting.push({ url, html });
     if (kind !== 'announcement') return;
     accepted(await adding);

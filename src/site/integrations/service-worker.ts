@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import type { LatestBuild } from '../../core/build-info.ts';
 import { hashIn } from '../build/mark.ts';
-import { filesOf } from '../kept/files-of.ts';
+import { findFiles } from '../kept/files-of.ts';
 import type { KeptList, KeptPlan } from '../kept/plan.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));
@@ -23,17 +23,17 @@ async function isSmall(dist: string, file: string): Promise<boolean> {
 }
 
 /** The file of an address: `/en` → `en.html`. */
-const fileOf = (path: string) => `${path.slice(1) || 'index'}.html`;
+const getFileName = (path: string) => `${path.slice(1) || 'index'}.html`;
 
-async function listOf(dist: string, { pages, ...kept }: Omit<KeptPlan, 'isOn'>): Promise<KeptList> {
+async function buildKeptList(dist: string, { pages, ...kept }: Omit<KeptPlan, 'isOn'>): Promise<KeptList> {
   const withHashes: Record<string, Record<string, string>> = {};
   const needed: Record<string, Set<string>> = {};
   for (const [locale, paths] of Object.entries(pages)) {
     const hashes: Record<string, string> = {};
     const files = new Set<string>();
     for (const path of paths) {
-      const html = await read(dist, fileOf(path));
-      for (const file of await filesOf(html, (name) => read(dist, name)))
+      const html = await read(dist, getFileName(path));
+      for (const file of await findFiles(html, (name) => read(dist, name)))
         if (await isSmall(dist, file)) files.add(file);
       hashes[path] = hashIn(html);
     }
@@ -55,7 +55,7 @@ async function listOf(dist: string, { pages, ...kept }: Omit<KeptPlan, 'isOn'>):
  * @param dist the folder of the build.
  */
 async function writeWorker(dist: string, { isOn, ...plan }: KeptPlan): Promise<void> {
-  const list = isOn ? await listOf(dist, plan) : null;
+  const list = isOn ? await buildKeptList(dist, plan) : null;
   await build({
     entryPoints: [source(list ? 'worker' : 'remove')],
     outfile: join(dist, 'worker.js'),

@@ -33,16 +33,16 @@ const largestLater = 10 * 1024;
  * @param read gives the text of a built file, named without the first slash.
  * @returns addresses, each once.
  */
-export async function filesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
+export async function findFiles(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const scripts = namesIn(html, /<script [^>]*src="(\/_astro\/[^"]+)"/g);
   const preloaded = namesIn(html, /<link rel="(?:preload|stylesheet)"[^>]*href="(\/_astro\/[^"]+)"/g);
   const files = new Set([...preloaded, ...pictures(html)]);
-  const weightOf = async (script: string, seen = new Set(files)): Promise<number> => {
+  const weighScript = async (script: string, seen = new Set(files)): Promise<number> => {
     if (seen.has(script)) return 0;
     seen.add(script);
     const text = await read(script.slice(1));
     let weight = Buffer.byteLength(text);
-    for (const other of imports(text)) weight += await weightOf(other, seen);
+    for (const other of imports(text)) weight += await weighScript(other, seen);
     return weight;
   };
   const onDemand: string[] = [];
@@ -56,7 +56,7 @@ export async function filesOf(html: string, read: (file: string) => Promise<stri
   for (const script of scripts) await add(script);
   // Grows while it is walked through. What the page has anyway is there by now, and weighs nothing.
   for (const other of onDemand) {
-    if ((await weightOf(other)) <= largestLater) await add(other);
+    if ((await weighScript(other)) <= largestLater) await add(other);
   }
   return files;
 }

@@ -29,18 +29,18 @@ const sheets = (Object.keys(paperSheets) as PaperSheetId[]).filter(
  * @param t gives the words of that language.
  */
 export function fieldPages(locale: Locale, t: T): FieldPage[] {
-  const pageOf = (name: RouteName): FieldPage => ({
+  const toPage = (name: RouteName): FieldPage => ({
     path: routePath(name, locale),
     label: name === 'search' ? t('search:title') : t(`nav:${name}` as 'nav:home'),
   });
   const others = names.filter((name) => !first.includes(name) && !last.includes(name));
   return [
-    ...first.filter(hasRoute).map(pageOf),
-    ...others.map(pageOf),
+    ...first.filter(hasRoute).map(toPage),
+    ...others.map(toPage),
     ...sheets.map((sheet) => ({
       path: routePath('paper', locale, { sheet }),
       label: t(`paper:titles.${sheet}`),
     })),
-    ...last.map(pageOf),
+    ...last.map(toPage),
   ];
 }

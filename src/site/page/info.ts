@@ -38,13 +38,13 @@ export interface Alternate {
 }
 
 /** The page in each language that it exists in. */
-export function alternatesOf({ route, params, locales = localeCodes }: PageInfo): Alternate[] {
+export function listAlternates({ route, params, locales = localeCodes }: PageInfo): Alternate[] {
   return locales.map((locale) => ({ locale, path: routePath(route, locale, params) }));
 }
 
 /** The address that stands for the page: its own, or the Romanian one where it is not translated. */
 export function canonicalPath(page: PageInfo, locale: Locale): string {
-  const alternates = alternatesOf(page);
+  const alternates = listAlternates(page);
   return (alternates.find((alternate) => alternate.locale === locale) ?? alternates[0])?.path ?? '/';
 }
 

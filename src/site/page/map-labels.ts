@@ -32,7 +32,7 @@ const sides: readonly ((at: Point, size: number) => Label)[] = [
   ({ x, y }, size) => ({ x: x - gap, y: y + size / 3, anchor: 'end' }),
 ];
 
-function boxOf({ x, y, anchor }: Label, name: string, size: number): Box {
+function measureBox({ x, y, anchor }: Label, name: string, size: number): Box {
   const width = name.length * letterWidth * size;
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.2 };
@@ -60,7 +60,7 @@ export function placeLabels(
   return marked.map(({ name, size, ...at }) => {
     const choices = sides.map((side) => {
       const label = side(at, size);
-      const box = boxOf(label, name, size);
+      const box = measureBox(label, name, size);
       return { label, box, inTheWay: taken.filter((other) => meet(other, box)).length };
     });
     const least = Math.min(...choices.map(({ inTheWay }) => inTheWay));

@@ -14,14 +14,14 @@ export const paperGroup = (label: string, rows: readonly SeasonRow[]): PaperGrou
   species: bySpecies(rows),
 });
 
-const rowsOf = ({ species }: PaperGroup) => species.flat().length;
+const countRows = ({ species }: PaperGroup) => species.flat().length;
 
 /**
  * Groups on the panels of a folded sheet, of about as many rows each. No species is parted; a group that goes on has its
  * name again.
  */
 export function toPanels(groups: readonly PaperGroup[], count: number): PaperGroup[][] {
-  const most = Math.ceil(groups.reduce((sum, group) => sum + rowsOf(group), 0) / count);
+  const most = Math.ceil(groups.reduce((sum, group) => sum + countRows(group), 0) / count);
   const panels: PaperGroup[][] = [[]];
   let room = most;
   for (const { label, species } of groups) {

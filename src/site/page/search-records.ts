@@ -2,9 +2,9 @@
 // and sheets of paper.
 
 import { listRecords } from '../content/collections.ts';
-import { bySpecies, getFish, getSpecies, namesOf, sizeOf, type SeasonRow } from '../content/species.ts';
+import { bySpecies, formatSize, getFish, getSpecies, nameRow, type SeasonRow } from '../content/species.ts';
 import { textIn } from '../content/localized.ts';
-import { getProtected, protectionOf } from '../content/protected.ts';
+import { getProtected, getProtection } from '../content/protected.ts';
 import { isConfirmed } from '../../core/content/fact.ts';
 import { formatMarkedPeriods } from '../../core/i18n/format.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
@@ -14,9 +14,9 @@ import type { SearchRecord } from '../search/record.ts';
 import { paperSheets, type PaperSheetId } from './paper-sheets.ts';
 
 /** The seasons of a species' variants in one line. */
-function seasonsOf(variants: readonly SeasonRow[], locale: Locale, t: T): string {
+function formatSeasons(variants: readonly SeasonRow[], locale: Locale, t: T): string {
   const lines = variants.map((row) => {
-    const { variant } = namesOf(row, locale, t);
+    const { variant } = nameRow(row, locale, t);
     const { uncertain, kind } = row.drawn;
     const allYear = t(kind === 'open' ? 'seasons:allYear' : 'seasons:closedAllYear');
     const periods = uncertain
@@ -56,14 +56,14 @@ function everydayName(latin: string, t: T): string[] {
 function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Locale, t: T): SearchRecord[] {
   const [row] = variants;
   if (!row) return [];
-  const size = sizeOf(row, t, ` (${t('seasons:state.depends')})`);
-  const own = variants.flatMap((variant) => namesOf(variant, locale, t).variant?.text ?? []);
+  const size = formatSize(row, t, ` (${t('seasons:state.depends')})`);
+  const own = variants.flatMap((variant) => nameRow(variant, locale, t).variant?.text ?? []);
   return [
     {
       kind: 'species',
       url: `${routePath(route, locale)}#${row.id}`,
       title: textIn(row.name, locale),
-      detail: [size && t('search:minSize', { size }), seasonsOf(variants, locale, t)]
+      detail: [size && t('search:minSize', { size }), formatSeasons(variants, locale, t)]
         .filter(Boolean)
         .join('. '),
       words: [
@@ -78,7 +78,7 @@ const protectedRecords = async (locale: Locale, t: T): Promise<SearchRecord[]> =
     kind: 'species',
     url: `${routePath('calendar', locale)}#${animal.id}`,
     title: textIn(animal.name, locale),
-    detail: t(`seasons:protected.state.${protectionOf(animal)}`),
+    detail: t(`seasons:protected.state.${getProtection(animal)}`),
     words: [...Object.values(animal.name), animal.latin, ...Object.values(animal.also ?? {})]
       .filter(Boolean)
       .join('. '),

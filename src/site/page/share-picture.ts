@@ -21,7 +21,7 @@ const wordsWidth = 700;
 const titleSize = 88;
 const nameSize = 36;
 
-function fontOf(root: string): Font {
+function loadFont(root: string): Font {
   const font = create(readFileSync(join(root, shareFiles.font)));
   if (!('layout' in font)) throw new Error('The font of headings is a collection of fonts');
   return font;
@@ -55,21 +55,21 @@ function outlines(font: Font, text: string, size: number, y: number): string {
   return `<g transform="translate(${left} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
-function wrapped(widthOf: ReturnType<typeof ruler>, text: string, width: number): string[] {
+function wrapped(measure: ReturnType<typeof ruler>, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    if (lines.length && measure(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** As few lines as there need be, of about one length. */
-function linesOf(font: Font, text: string): string[] {
-  const widthOf = ruler(font);
-  const lines = wrapped(widthOf, text, wordsWidth);
-  const narrower = Array.from({ length: 60 }, (_, index) => wrapped(widthOf, text, wordsWidth - 10 * index));
+function breakLines(font: Font, text: string): string[] {
+  const measure = ruler(font);
+  const lines = wrapped(measure, text, wordsWidth);
+  const narrower = Array.from({ length: 60 }, (_, index) => wrapped(measure, text, wordsWidth - 10 * index));
   return narrower.findLast(({ length }) => length === lines.length) ?? lines;
 }
 
@@ -87,9 +87,9 @@ export async function sharePicture(
 ): Promise<Buffer> {
   const { width, height } = shareSize;
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const font = fontOf(root);
+  const font = loadFont(root);
   const full = names.full.find((name) => hasAll(font, name)) ?? '';
-  const lines = linesOf(font, full);
+  const lines = breakLines(font, full);
   const lineHeight = nameSize * 1.25;
   const nameTop = 524 - (lines.length - 1) * lineHeight;
   const titleTop = nameTop - nameSize * 1.75;

@@ -11,12 +11,12 @@ const day = 24 * 60 * 60;
 /**
  * The file's text.
  *
- * @param titleOf the words of an entry.
+ * @param getTitle the words of an entry.
  * @throws where there is none: a calendar must have an entry.
  */
 export function remindersIcs(
   reminders: readonly Reminder[],
-  { name, titleOf, now }: { name: string; titleOf: (reminder: Reminder) => string; now: Date },
+  { name, getTitle, now }: { name: string; getTitle: (reminder: Reminder) => string; now: Date },
 ): string {
   if (!reminders.length) throw new Error('There are no reminders');
   const calendar = ical({ name, prodId: { company: 'ajvps-suceava', product: 'reminders' } });
@@ -28,12 +28,12 @@ export function remindersIcs(
       start: new Date(reminder.due),
       end: new Date(addDays(reminder.due, 1)),
       allDay: true,
-      summary: titleOf(reminder),
+      summary: getTitle(reminder),
       ...(reminder.note && { description: reminder.note }),
       alarms: ringsAhead.map((days) => ({
         type: ICalAlarmType.display,
         trigger: days * day,
-        description: titleOf(reminder),
+        description: getTitle(reminder),
       })),
     });
   }

@@ -11,7 +11,7 @@ export const firstDay = '2026-01-01';
 const meanYear = 365.2425;
 
 /** Returns the place of a day in the year, as an angle. */
-export const angleOf = (day: string) => (daysBetween(firstDay, day) / meanYear) * 2 * Math.PI;
+export const toAngle = (day: string) => (daysBetween(firstDay, day) / meanYear) * 2 * Math.PI;
 
 /**
  * The first waves of a course over the year, at an angle: its mean, then cosine and sine of each wave.
@@ -34,7 +34,7 @@ export function sunOn(course: string, day: string): Date[] {
   const midnight = Date.parse(day);
   return course.split(';').map((numbers) => {
     const parts = numbers.split(' ').map(Number);
-    const wave = waves(parts.length, angleOf(day));
+    const wave = waves(parts.length, toAngle(day));
     // Tenths of minutes after midnight in UTC.
     const tenths = parts.reduce((sum, part, index) => sum + part * (wave[index] ?? 0), 0);
     return new Date(midnight + Math.round(tenths / 10) * 60_000);

@@ -2,7 +2,7 @@
 
 import { getTimes } from 'suncalc';
 import { addDays } from '../../core/time/days.ts';
-import { angleOf, firstDay, sunEvents, waves, type SunEvent } from './sun-day.ts';
+import { firstDay, sunEvents, toAngle, waves, type SunEvent } from './sun-day.ts';
 
 export interface Place {
   lat: number;
@@ -44,7 +44,7 @@ const days = 4 * 365 + 1;
 export function sunCourse(place: Place): string {
   const all = Array.from({ length: days }, (_, index) => {
     const day = addDays(firstDay, index);
-    return { wave: waves(parts, angleOf(day)), midnight: Date.parse(day), times: sunTimes(day, place) };
+    return { wave: waves(parts, toAngle(day)), midnight: Date.parse(day), times: sunTimes(day, place) };
   });
   // Each wave's share is the mean of the course times the wave, twice that but for the mean itself (Fourier).
   const share = (event: SunEvent, part: number) =>

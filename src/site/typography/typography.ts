@@ -17,7 +17,7 @@ const files = import.meta.glob<Files['typography']>('../../../locales/*/typograp
 });
 
 /** The words of a language that a number or another word does not part from; none where it names none. */
-function wordsOf(locale: Locale) {
+function loadWords(locale: Locale) {
   const { counted, abbreviations } = files[`../../../locales/${locale}/typography.json`] ?? {};
   const list = (words = '') => words.split(' ').filter(Boolean);
   const after = [...units, ...list(counted)];
@@ -39,11 +39,11 @@ function monthWords(locale: Locale): string[] {
   return [...monthNames(locale, 'month'), ...monthNames(locale, 'monthShort'), ...besideDays];
 }
 
-function rulesOf(locale: Locale): Rule[] {
+function buildRules(locale: Locale): Rule[] {
   const months = monthWords(locale)
     .map((name) => name.replace('.', '\\.'))
     .join('|');
-  const { counted, particles, abbreviations } = wordsOf(locale);
+  const { counted, particles, abbreviations } = loadWords(locale);
   const optional = (words: string, pattern: string): Rule[] =>
     words ? [[new RegExp(pattern, 'giu'), `$1${noBreak}`]] : [];
   return [
@@ -58,7 +58,7 @@ function rulesOf(locale: Locale): Rule[] {
   ];
 }
 
-const rules = Object.fromEntries(localeCodes.map((locale) => [locale, rulesOf(locale)])) as Record<
+const rules = Object.fromEntries(localeCodes.map((locale) => [locale, buildRules(locale)])) as Record<
   Locale,
   Rule[]
 >;

@@ -12,21 +12,21 @@ const types: Readonly<Record<string, RegExp>> = {
 /** Whole, from this site itself, not from where it was led to. */
 const isPlain = ({ status, type, redirected }: Response) => status === 200 && type === 'basic' && !redirected;
 
-const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
+const getType = ({ headers }: Response) => headers.get('content-type') ?? '';
 
 /** Returns true if an answer is a file of the type that its name says. */
 export function isFile(path: string, response: Response): boolean {
   const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
-  return isPlain(response) && (types[ending] ?? /^image\//).test(typeOf(response));
+  return isPlain(response) && (types[ending] ?? /^image\//).test(getType(response));
 }
 
 /** Returns true if an answer is a file whose name says no type: any but a page. */
-export const isData = (response: Response): boolean => isPlain(response) && !/html/.test(typeOf(response));
+export const isData = (response: Response): boolean => isPlain(response) && !/html/.test(getType(response));
 
 export const isHtml = (response: Response): boolean =>
-  isPlain(response) && typeOf(response).startsWith('text/html');
+  isPlain(response) && getType(response).startsWith('text/html');
 
 /** The hash that a page of this site names as its own; undefined for any other text. */
-export function hashOf(html: string): string | undefined {
+export function findPageHash(html: string): string | undefined {
   return /^<!doctype html>\s*<html [^>]*data-build="[\w-]+ ([\w-]+)"/i.exec(html)?.[1];
 }

@@ -8,7 +8,7 @@ import { inTime, longPatience } from './patience.ts';
 const largestPicture = 32 * 1024;
 
 /** `/_astro/lake.Ab12_Z3.webp` → `/_astro/lake.`: all sizes and cuts of a picture begin so. */
-const stemOf = (path: string) => /^.*\/[^/.]+\./.exec(path)?.[0] ?? path;
+const getStem = (path: string) => /^.*\/[^/.]+\./.exec(path)?.[0] ?? path;
 
 /** Keeps a file; false where the answer is none, or another one. */
 export async function keepFile(path: string, response: Response): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function keepFile(path: string, response: Response): Promise<boolea
 /** Another size of a picture is better than none. */
 async function similar(path: string): Promise<Response | undefined> {
   const cache = await caches.open(filesCache);
-  const other = (await cache.keys()).find(({ url }) => stemOf(new URL(url).pathname) === stemOf(path));
+  const other = (await cache.keys()).find(({ url }) => getStem(new URL(url).pathname) === getStem(path));
   return other && cache.match(other);
 }
 

@@ -1,7 +1,7 @@
 // Pages as they are kept: whole, with the headers that guard them, their hash and the moment.
 
 import { fieldCache, keptAt, keptHash, mostVisited, readState, visitedCache } from '../kept/names.ts';
-import { hashOf, isHtml } from './answers.ts';
+import { findPageHash, isHtml } from './answers.ts';
 import { list } from './list.ts';
 
 export interface KeptPage {
@@ -20,7 +20,7 @@ export interface KeptPage {
 export async function keepPage(path: string, response: Response, expected?: string): Promise<boolean> {
   if (!isHtml(response)) return false;
   const html = await response.text();
-  const hash = hashOf(html);
+  const hash = findPageHash(html);
   if (!hash || (expected && hash !== expected)) return false;
   const headers = new Headers(response.headers);
   // Of the body as it was packed on its way.

@@ -13,7 +13,7 @@ const folder = `/${searchFolder}/`;
 const isNamed = (path: string) => /\.pf_\w+$/.test(path);
 
 /** The language whose index a file begins: `ro` for `pagefind.ro_74b5.pf_meta`. */
-const languageOf = (path: string) => /\.([\w-]+)_\w+\.pf_meta$/.exec(path)?.[1];
+const parseLanguage = (path: string) => /\.([\w-]+)_\w+\.pf_meta$/.exec(path)?.[1];
 
 /** @returns false where something else came in its place. */
 async function keepPath(path: string): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function answerSearch(
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
   const cached = await caches.match(path, { cacheName: searchCache });
-  const locale = languageOf(path);
+  const locale = parseLanguage(path);
   if (locale) later(keepSearch(locale, !cached).catch(() => {}));
   if (cached && isNamed(path)) return cached;
   const fetched = fetch(request);

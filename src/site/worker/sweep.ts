@@ -5,7 +5,7 @@ import { fieldCache, filesCache, keptHash, statePath, visitedCache } from '../ke
 import { filesFor, list } from './list.ts';
 import { keepPage } from './pages.ts';
 
-const pathOf = ({ url }: Request) => new URL(url).pathname;
+const getPath = ({ url }: Request) => new URL(url).pathname;
 
 /** Fetches anew the visited pages that have changed; one that is gone is removed. */
 export async function followBuild(): Promise<void> {
@@ -13,7 +13,7 @@ export async function followBuild(): Promise<void> {
   const { routes } = (await answer.json()) as BuildMeta;
   const cache = await caches.open(visitedCache);
   for (const request of await cache.keys()) {
-    const path = pathOf(request);
+    const path = getPath(request);
     const cached = await cache.match(request);
     const hash = routes.find((route) => route.path === path)?.hash;
     if (!hash) await cache.delete(request);
@@ -33,7 +33,7 @@ export async function sweep(locale: string): Promise<void> {
   );
   if (!field || !visited || !files) return;
   for (const request of await field.keys()) {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (path !== statePath && !list.pages[locale]?.[path]) await field.delete(request);
   }
   const needed = new Set(filesFor(locale));
@@ -46,5 +46,5 @@ export async function sweep(locale: string): Promise<void> {
   };
   for (const cache of [field, visited])
     for (const request of await cache.keys()) await need(await cache.match(request));
-  for (const request of await files.keys()) if (!needed.has(pathOf(request))) await files.delete(request);
+  for (const request of await files.keys()) if (!needed.has(getPath(request))) await files.delete(request);
 }

@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { membersCsv } from '../../../netlify/office/register/export.ts';
-import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
+import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.ts';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
 import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { feesCsv } from '../../../netlify/office/fees/export.ts';
 import { findFirstPayment } from '../../../netlify/office/fees/first-payment.ts';
-import { feesOf } from '../../../netlify/office/fees/fees.ts';
-import { invitationsOf } from '../../../netlify/identity/accounts/invitation-states.ts';
+import { bindFees } from '../../../netlify/office/fees/fees.ts';
+import { listInvitationNotes } from '../../../netlify/identity/accounts/invitation-states.ts';
 import { openLink } from '../../../netlify/identity/tokens/password-link.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { MemberFilter } from '../../../src/core/api/member.ts';
@@ -57,7 +57,7 @@ it('who is accepted is a member, invited by mail in the language of the applicat
     by: 'eva',
     number: expect.stringMatching(/^\d+$/) as string,
   });
-  expect((await invitationsOf(world.database, [member?.id ?? ''])).get(member?.id ?? '')?.state).toBe(
+  expect((await listInvitationNotes(world.database, [member?.id ?? ''])).get(member?.id ?? '')?.state).toBe(
     'waiting',
   );
   expect(body).not.toHaveProperty('link');
@@ -95,7 +95,7 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
   const unpaid = () => findFirstPayment(world.database, member);
   expect(await unpaid()).toEqual({ amount: 55_000, until: dueOn });
   const pay = (amount: number, key: string) =>
-    feesOf(world.database).pay(
+    bindFees(world.database).pay(
       { member, amount, paidOn: day, way: 'cash', note: '', key },
       { by: 'eva', today: day },
     );
@@ -109,7 +109,7 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
 
 it('the reductions of the year of joining are in what is due, as the night reckons it for others', async () => {
   world.table = { ...confirmed, amounts: { ...confirmed.amounts, hunter: 44_999 } };
-  const fees = feesOf(world.database);
+  const fees = bindFees(world.database);
   const shared = { kinds: ['hunter' as const], firstYear: true };
   await fees.addReduction({ ...shared, name: 'Anul înscrierii', share: 50 }, 'eva');
   await fees.addReduction({ ...shared, name: 'Mai mică', amount: 22_499 }, 'eva');
@@ -137,7 +137,7 @@ it('who was accepted and never paid is called so, and not expired, by every list
     (await members.find({ search: '', filter: { name, today: later } })).members.map(({ id }) => id);
   expect(await named('unpaid')).toEqual([danut.id]);
   expect(await named('expired')).not.toContain(danut.id);
-  const fees = feesOf(world.database);
+  const fees = bindFees(world.database);
   expect((await fees.list({ search: '', filter: 'expired', today: later })).members).not.toMatchObject([
     { id: danut.id },
   ]);
@@ -149,7 +149,7 @@ it('who was accepted and never paid is called so, and not expired, by every list
   expect(await membersCsv(listed, later).text()).toMatch(
     /;"fără parolă încă, nu este încă valabil: neplătit"/,
   );
-  const code = signCard(cardOf(danut, start), cardKeys(secret));
+  const code = signCard(toCard(danut, start), cardKeys(secret));
   const headers = { accept: 'application/json' };
   const checked = await handleCardCheck(ask('/api/card/x', { headers }), code, world.deps);
   expect(await checked.json()).toMatchObject({ state: 'unpaid', checked: true });
@@ -162,7 +162,7 @@ it('who joined yesterday is late with nothing, and is reminded once the term is 
   world.table = { ...confirmed, joiningDueDays: 14 };
   await world.decide(await world.waiting(), { ...accept, due: 55_000 });
   const { id = '' } = (await members.findByEmail('danut@demo.test')) ?? {};
-  const fees = feesOf(world.database);
+  const fees = bindFees(world.database);
   const late = async (today: string) =>
     (await fees.overdue({ today, afterDays: 0 })).map((member) => member.id);
   expect(await late('2026-11-22')).toEqual([]);
@@ -176,7 +176,7 @@ it('a membership that has ended is no unpaid one, whatever is due', async () => 
     person('owing', { validUntil: '2027-03-31' }),
   ];
   for (const member of [lapsed, owing]) await members.add(member);
-  const fees = feesOf(world.database);
+  const fees = bindFees(world.database);
   await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
   for (const { id } of [lapsed, owing]) {
     expect(await findFirstPayment(world.database, id)).toBeNull();
@@ -219,7 +219,7 @@ it('where this year’s fees are missing no card holds but for a reason; it begi
   const waiting = async () => (await members.findByEmail('danut@demo.test')) as Member;
   const term = '2026-11-27';
   expect(await waiting()).toMatchObject({ validUntil: term, untilPaid: term });
-  const fees = feesOf(world.database);
+  const fees = bindFees(world.database);
   await fees.createDues({ year: 2026, dueOn: '2026-12-31', amounts: { hunter: 45_000 } }, 'eva');
   const { id: member } = await waiting();
   await fees.pay(

@@ -16,7 +16,7 @@ import { drill } from '../../../netlify/office/backup/drill.ts';
 import { drillPage } from '../../../netlify/office/backup/page.ts';
 import { readLastBackups, recordBackup } from '../../../netlify/office/backup/record.ts';
 import { NotRestoredError, restore } from '../../../netlify/office/backup/restore.ts';
-import { askOf, listTables } from '../../../netlify/office/backup/rows.ts';
+import { listTables, toAsk } from '../../../netlify/office/backup/rows.ts';
 import {
   makeKey,
   readPublicKeys,
@@ -128,7 +128,7 @@ async function changed(change: (line: string) => string | undefined): Promise<st
 
 describe('a table of the database', () => {
   it('is in the copy, or named with the reason why not', async () => {
-    const tables = await listTables(askOf(source));
+    const tables = await listTables(toAsk(source));
     expect(tables.map(({ name }) => name)).toEqual([...kept, ...Object.keys(leftOut)].toSorted());
     // Else its rows have no order.
     expect(tables.filter(({ key }) => !key?.length)).toEqual([]);
@@ -410,7 +410,7 @@ describe('a copy of an earlier version', () => {
       join(later, name),
       'alter table dues add column doubled integer; update dues set doubled = 2 * amount;',
     );
-    await newer.transaction().execute((transaction) => applyMigration(askOf(transaction), name, later));
+    await newer.transaction().execute((transaction) => applyMigration(toAsk(transaction), name, later));
     for (const to of [bare, newer]) {
       const { migrated } = await restore(to, file, keyFile(), now, later);
       expect(migrated).toEqual([name]);
@@ -471,7 +471,7 @@ it('what the host has applied counts as much as what we have', async () => {
     create table netlify.migrations as select replace(name, '.sql', '') as name from migrations.applied
   `.execute(source);
   const all = await listMigrations();
-  expect(await appliedMigrations(askOf(source))).toEqual(all);
+  expect(await appliedMigrations(toAsk(source))).toEqual(all);
   await sql`drop table migrations.applied`.execute(source);
-  expect(await appliedMigrations(askOf(source))).toEqual(all);
+  expect(await appliedMigrations(toAsk(source))).toEqual(all);
 });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askOf } from '../../../netlify/office/backup/rows.ts';
+import { toAsk } from '../../../netlify/office/backup/rows.ts';
 import { makeKey, readSealed } from '../../../netlify/office/backup/sealed.ts';
 import { openDatabase, type Database } from '../../../netlify/database/connection.ts';
 import { migrationLock } from '../../../netlify/database/migrate.ts';
@@ -78,7 +78,7 @@ async function onTarget<Result>(work: (database: Database) => Promise<Result>): 
   try {
     await target.transaction().execute(async (transaction) => {
       await sql`set local lock_timeout = 0`.execute(transaction);
-      await askOf(transaction)('select pg_advisory_xact_lock($1)', [migrationLock]);
+      await toAsk(transaction)('select pg_advisory_xact_lock($1)', [migrationLock]);
     });
     return await work(target);
   } finally {

@@ -1,7 +1,7 @@
 // A database with something in many of its tables, and what is in one.
 
 import { sql } from 'kysely';
-import { askOf, listTables, plainSettings, readRows } from '../../../netlify/office/backup/rows.ts';
+import { listTables, plainSettings, readRows, toAsk } from '../../../netlify/office/backup/rows.ts';
 import type { Database } from '../../../netlify/database/connection.ts';
 
 const document = '00000000-0000-4000-8000-000000000000';
@@ -76,7 +76,7 @@ export async function fill(database: Database): Promise<void> {
 /** All rows of all tables, as text. */
 export function dump(database: Database): Promise<Record<string, string[]>> {
   return database.transaction().execute(async (transaction) => {
-    const ask = askOf(transaction);
+    const ask = toAsk(transaction);
     await plainSettings(ask);
     const all: Record<string, string[]> = {};
     for (const table of await listTables(ask)) {

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DoublesList, MergePreview } from '../../../src/office/register/api/merges.ts';
-import { doublesApp, doublesOf } from '../../../netlify/office/register/doubles.ts';
+import { bindDoubles, doublesApp } from '../../../netlify/office/register/doubles.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -11,7 +11,7 @@ const store = testDatabase();
 const sendSoon = vi.fn(async () => {});
 const deps = {
   ...store,
-  ...{ secret, now: () => start, doubles: doublesOf(store.database), mailing: { sendSoon } },
+  ...{ secret, now: () => start, doubles: bindDoubles(store.database), mailing: { sendSoon } },
 };
 const admin = person('eva', { roles: ['member', 'admin'] });
 const colleague = person('carol', { roles: ['member', 'cashier'] });

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doublesOf } from '../../../netlify/office/register/doubles.ts';
+import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
 import { TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
 import type { MergedField } from '../../../src/office/register/api/merges.ts';
@@ -10,7 +10,7 @@ import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const { database, members, fees, outbox } = testDatabase();
-const doubles = doublesOf(database);
+const doubles = bindDoubles(database);
 const act = { by: 'eva', today: '2026-11-21' };
 const phone = '0740 123 456';
 const kept = person('kept', {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { bodyHashOf, entryReceipts } from '../../../netlify/base/entries/receipts.ts';
+import { entryReceipts, hashBody } from '../../../netlify/base/entries/receipts.ts';
 import { testDatabase } from '../database.ts';
 
 const store = testDatabase({ connections: 8 });
@@ -11,7 +11,7 @@ const receipts = () => entryReceipts(store.database);
 const entry = (over: object = {}) => ({
   owner: 'ana',
   key: randomUUID(),
-  bodyHash: bodyHashOf({ text: 'x' }),
+  bodyHash: hashBody({ text: 'x' }),
   ...over,
 });
 
@@ -34,11 +34,11 @@ it('the first answer stays, whoever writes at the same time', async () => {
 });
 
 it('another body is refused with the answer to the first, in whatever order its fields are', async () => {
-  const sent = entry({ bodyHash: bodyHashOf({ text: 'x', place: { lat: 1, lon: 2 }, clock: { now: 1 } }) });
+  const sent = entry({ bodyHash: hashBody({ text: 'x', place: { lat: 1, lon: 2 }, clock: { now: 1 } }) });
   await receipts().write(sent, { id: 'inchis' }, now);
-  const same = bodyHashOf({ place: { lon: 2, lat: 1 }, clock: { now: 9 }, text: 'x', key: 'k', owner: 'o' });
+  const same = hashBody({ place: { lon: 2, lat: 1 }, clock: { now: 9 }, text: 'x', key: 'k', owner: 'o' });
   expect(await receipts().find({ ...sent, bodyHash: same })).toEqual({ id: 'inchis' });
-  await expect(receipts().find({ ...sent, bodyHash: bodyHashOf({ text: 'y' }) })).rejects.toMatchObject({
+  await expect(receipts().find({ ...sent, bodyHash: hashBody({ text: 'y' }) })).rejects.toMatchObject({
     code: 'key-used',
     more: { details: { receipt: { id: 'inchis' } } },
   });
@@ -47,8 +47,6 @@ it('another body is refused with the answer to the first, in whatever order its 
 it('a key is one owner’s', async () => {
   const sent = entry();
   await receipts().write(sent, { id: 'inchis' }, now);
-  expect(
-    await receipts().find({ ...sent, owner: 'ion', bodyHash: bodyHashOf({ text: 'y' }) }),
-  ).toBeUndefined();
+  expect(await receipts().find({ ...sent, owner: 'ion', bodyHash: hashBody({ text: 'y' }) })).toBeUndefined();
   expect(await receipts().find({ ...sent, owner: '' })).toBeUndefined();
 });

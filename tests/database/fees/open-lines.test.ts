@@ -1,7 +1,7 @@
 // What came in at the bank without a member: kept with its import until somebody says whose it is, or that it is not from a member.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { bindJournal } from '../../../netlify/office/journal/journal.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import type { BankImport, OpenLines, StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
@@ -12,7 +12,7 @@ import { serve } from '../../../netlify/base/http/app.ts';
 
 const store = testDatabase();
 const { database, fees, members } = store;
-const journal = journalOf(database);
+const journal = bindJournal(database);
 const now = Date.UTC(2026, 10, 21, 8);
 const deps = { ...store, texts: mailTexts(process.cwd()), secret, now: () => now, table: async () => table };
 const columns = { day: 0, amount: 2, details: [1] };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvitationState } from '../../../src/core/api/member.ts';
 import { pageSize } from '../../../src/core/api/member.ts';
-import { invitationsOf } from '../../../netlify/identity/accounts/invitation-states.ts';
+import { listInvitationNotes } from '../../../netlify/identity/accounts/invitation-states.ts';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { enqueue } from '../../../netlify/base/mail/outbox.ts';
 import { person, site } from '../../unit/people.ts';
@@ -99,11 +99,11 @@ describe('each state', () => {
   });
 
   it('is known of some members who have been invited and have no password yet', async () => {
-    const notes = await invitationsOf(database, all.ids);
+    const notes = await listInvitationNotes(database, all.ids);
     expect(notes.get('sent')).toEqual({ state: 'sent', at: at.toISOString() });
     expect(notes.get('failed')).toEqual({ state: 'failed', at: at.toISOString() });
     expect([...notes.keys()].sort()).toEqual(['failed', 'sent', 'waiting']);
-    expect([...(await invitationsOf(database, ['none', 'sent'])).keys()]).toEqual(['sent']);
+    expect([...(await listInvitationNotes(database, ['none', 'sent'])).keys()]).toEqual(['sent']);
   });
 });
 

@@ -5,13 +5,13 @@ import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
 import { journalPage } from '../../../src/office/fees/api/journal.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { bindJournal } from '../../../netlify/office/journal/journal.ts';
 import { testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
 import { admin, amounts, cashier, freshKey, line, payment, remembered } from '../fees/people.ts';
 
 const { fees, members, database } = testDatabase();
-const journal = journalOf(database);
+const journal = bindJournal(database);
 const now = today(Date.now());
 const author = { by: cashier.id, today: now };
 const whole = { from: '2000-01-01', until: '2099-12-31' };

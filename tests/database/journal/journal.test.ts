@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { emptied, testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
-import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { bindJournal } from '../../../netlify/office/journal/journal.ts';
 import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { addDays } from '../../../src/core/time/days.ts';
@@ -14,7 +14,7 @@ import { amounts, cashier, freshKey, line, payment, remembered } from '../fees/p
 import { rounds } from '../../deep.ts';
 
 const { fees, members, database } = testDatabase({ connections: 4 });
-const journal = journalOf(database);
+const journal = bindJournal(database);
 const ids = ['a', 'b', 'c'];
 const now = today(Date.now());
 const author = { by: cashier.id, today: now };

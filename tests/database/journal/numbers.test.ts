@@ -2,12 +2,12 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { bindJournal } from '../../../netlify/office/journal/journal.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const { database, members, fees } = testDatabase();
-const journal = journalOf(database);
+const journal = bindJournal(database);
 const today = '2026-11-25';
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -2,14 +2,14 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
-import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { bindJournal } from '../../../netlify/office/journal/journal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { person } from '../../unit/people.ts';
 import { ana, cashier, freshKey, payment } from '../fees/people.ts';
 
 const { fees, members, database } = testDatabase({ connections: 20 });
-const journal = journalOf(database);
+const journal = bindJournal(database);
 const now = today(Date.now());
 const [yesterday, before] = [addDays(now, -1), addDays(now, -9)];
 const author = { by: cashier.id, today: now };

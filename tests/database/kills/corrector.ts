@@ -1,7 +1,7 @@
 // A process that records payments and corrects them, one order after the other, until it is killed.
 
 import { openDatabase } from '../../../netlify/database/connection.ts';
-import { feesOf } from '../../../netlify/office/fees/fees.ts';
+import { bindFees } from '../../../netlify/office/fees/fees.ts';
 import type { NewPayment } from '../../../src/core/api/fees.ts';
 import type { NewRefund, NewTransfer } from '../../../netlify/office/fees/read.ts';
 
@@ -11,7 +11,7 @@ export type Order =
   | { what: 'transfer'; order: NewTransfer }
   | { what: 'reverse'; id: string };
 
-const fees = feesOf(openDatabase(process.argv[2]));
+const fees = bindFees(openDatabase(process.argv[2]));
 const author = { by: 'eva', today: process.argv[3] ?? '' };
 
 async function carryOut(order: Order): Promise<unknown> {

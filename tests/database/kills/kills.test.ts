@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { bindJournal } from '../../../netlify/office/journal/journal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -116,7 +116,7 @@ it('of payments, refunds, transfers and reversals, by kill -9', async () => {
   expect(numbers.map((row) => row.receiptNumber)).toEqual(
     Array.from({ length: receipts }, (_, at) => at + 1),
   );
-  const all = await journalOf(database).all({ from: '2000-01-01', until: '2099-12-31' });
+  const all = await bindJournal(database).all({ from: '2000-01-01', until: '2099-12-31' });
   expect(all).toHaveLength(entries);
   expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(
     [...paid.values()].reduce((sum, one) => sum + one, 0),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
-import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
+import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.ts';
 import { standings as standingsOf } from '../../../netlify/office/register/store/standings.ts';
 import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
@@ -42,7 +42,7 @@ async function remove(entry: string, id = 'ana') {
   return (await serve(standingsApp(deps), sent)).status;
 }
 const checkCard = async () => {
-  const code = signCard(cardOf(ana, start), cardKeys(secret));
+  const code = signCard(toCard(ana, start), cardKeys(secret));
   const headers = { accept: 'application/json' };
   return (await (await handleCardCheck(ask(`/api/card/${code}`, { headers }), code, deps)).json()) as unknown;
 };

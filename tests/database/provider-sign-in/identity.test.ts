@@ -119,7 +119,7 @@ describe('an account that nobody has signed in with', () => {
   it('is bound to one member only', async () => {
     expect(await bind('1')).toBe('bound');
     expect(await bind('1', 'ion')).toBe('other');
-    expect(await identities(database).memberOf(identity('1'))).toBe('ana');
+    expect(await identities(database).findMemberId(identity('1'))).toBe('ana');
   });
 
   it('is not bound by an address that is another’s by then, nor to who was disabled meanwhile', async () => {
@@ -135,7 +135,7 @@ describe('an account that nobody has signed in with', () => {
   it('is one of its provider: another provider’s has the same name for somebody else', async () => {
     const elsewhere = { issuer: 'https://elsewhere.test', subject: '1' };
     expect(await bind('1')).toBe('bound');
-    expect(await identities(database).memberOf(elsewhere)).toBeNull();
+    expect(await identities(database).findMemberId(elsewhere)).toBeNull();
     expect(await identities(database).bind(elsewhere, person('ion'), 'ion@demo.test', Date.now())).toBe(
       'bound',
     );

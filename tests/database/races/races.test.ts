@@ -7,10 +7,10 @@ import { applications } from '../../../netlify/office/applications/applications.
 import { handleConfirmation } from '../../../netlify/office/applications/apply.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { DatabaseUnavailableError, UnderWayError } from '../../../netlify/database/unavailable.ts';
-import { feesOf } from '../../../netlify/office/fees/fees.ts';
+import { bindFees } from '../../../netlify/office/fees/fees.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { outbox } from '../../../netlify/base/mail/outbox.ts';
-import { hashOf, newToken } from '../../../netlify/identity/tokens/token.ts';
+import { hashToken, newToken } from '../../../netlify/identity/tokens/token.ts';
 import { application } from '../../unit/applications/applicants.ts';
 import { amounts, ana, admin, line, remembered, table } from '../fees/people.ts';
 import { invite } from '../../../netlify/office/register/changes.ts';
@@ -203,7 +203,7 @@ describe('the second of two that are the same', () => {
   });
 
   const feesDeps = {
-    ...{ ...world, secret, fees: feesOf(hasty), now: () => start, texts: mailTexts(process.cwd()) },
+    ...{ ...world, secret, fees: bindFees(hasty), now: () => start, texts: mailTexts(process.cwd()) },
     table: async () => table,
   };
   const makeDues = async () => {
@@ -271,7 +271,7 @@ describe('the second of two that are the same', () => {
       const { consent: _, ...fields } = { ...application, kind: 'hunter', locale: 'de' } as const;
       await applications(database).submit(
         fields,
-        hashOf(token),
+        hashToken(token),
         { ...mail, words },
         { now: start, network: '' },
       );

@@ -6,7 +6,7 @@ import { applications } from '../../../netlify/office/applications/applications.
 import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
-import { feesOf } from '../../../netlify/office/fees/fees.ts';
+import { bindFees } from '../../../netlify/office/fees/fees.ts';
 import { emailChanges } from '../../../netlify/identity/account/email-store.ts';
 import { bulkActions } from '../../../netlify/office/register/store/bulk-actions.ts';
 import { documents } from '../../../netlify/office/documents/documents.ts';
@@ -20,13 +20,13 @@ import { circulars } from '../../../netlify/office/letters/circulars.ts';
 import { news } from '../../../netlify/office/letters/news.ts';
 import { reports } from '../../../netlify/office/reports/reports.ts';
 import { previewLinks } from '../../../netlify/editor/previews/store.ts';
-import { hashOf } from '../../../netlify/identity/tokens/token.ts';
+import { hashToken } from '../../../netlify/identity/tokens/token.ts';
 import { countTasks, handleTasks } from '../../../netlify/office/tasks/tasks.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
 import { memberNumbers } from '../../../netlify/office/register/store/numbers.ts';
-import { doublesOf } from '../../../netlify/office/register/doubles.ts';
+import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -51,12 +51,12 @@ const world = {
   documents: documents(database),
   applications: applications(database),
   requests: dataRequests(database),
-  fees: feesOf(database),
+  fees: bindFees(database),
   acts: bulkActions(database),
   emailChanges: emailChanges(database),
   removals: removals(database),
   standings: standings(database),
-  doubles: doublesOf(database),
+  doubles: bindDoubles(database),
   numbers: memberNumbers(database),
   reports: reports(database),
   circulars: circulars(database),
@@ -129,8 +129,8 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
 
 it('opening and listing links to previews only reads', async () => {
   const entry = { kind: 'pages', id: 'contact' } as const;
-  await previewLinks(store.database).add(hashOf('x'), entry, admin.id);
-  expect(await previewLinks(database).find(hashOf('x'))).toMatchObject(entry);
+  await previewLinks(store.database).add(hashToken('x'), entry, admin.id);
+  expect(await previewLinks(database).find(hashToken('x'))).toMatchObject(entry);
   expect(await previewLinks(database).list(entry)).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ import { standings } from '../../../netlify/office/register/store/standings.ts';
 import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
-import { doublesOf } from '../../../netlify/office/register/doubles.ts';
+import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
 import { newToken } from '../../../netlify/identity/tokens/token.ts';
 import { known, type Fields } from '../../unit/endpoints-under-noise/endpoint.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
     limits: { admit: admitted, admitBy: admitted, forget: async () => {} },
     now: () => now,
     ...{ codes: codes(database), passkeys: passkeys(database), sessionList: sessionList(database) },
-    ...{ resets: factorResets(database), standings: standings(database), doubles: doublesOf(database) },
+    ...{ resets: factorResets(database), standings: standings(database), doubles: bindDoubles(database) },
     ...{ applications: applications(database), invitations: invitations(database) },
     ...{ documents: documents(database), requests: dataRequests(database) },
   } as unknown as World;

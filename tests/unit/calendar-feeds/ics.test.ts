@@ -3,7 +3,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { FeedEntry } from '../../../src/site/feeds/entry.ts';
-import { sequenceOf, toIcs } from '../../../src/site/feeds/ics.ts';
+import { getSequence, toIcs } from '../../../src/site/feeds/ics.ts';
 import { feedLinks } from '../../../src/site/feeds/links.ts';
 
 const entry: FeedEntry = {
@@ -60,10 +60,10 @@ describe('an entry', () => {
     );
     expect(later.sequence).toBeGreaterThan(own().sequence);
     expect(toIcs(feed)).toBe(toIcs(feed));
-    expect(sequenceOf(new Date('2025-01-01'))).toBe(0);
+    expect(getSequence(new Date('2025-01-01'))).toBe(0);
     // Four bytes hold it (RFC 5545, section 3.3.8) for longer than a calendar is kept.
-    expect(sequenceOf(new Date('2026-01-01T01:00:30Z'))).toBe(60);
-    expect(sequenceOf(new Date('2126-01-01'))).toBeLessThan(2 ** 31);
+    expect(getSequence(new Date('2026-01-01T01:00:30Z'))).toBe(60);
+    expect(getSequence(new Date('2126-01-01'))).toBeLessThan(2 ** 31);
   });
 });
 

@@ -6,12 +6,12 @@ import { closedDays } from '../../../src/site/content/closed-days.ts';
 import { formatRange } from '../../../src/core/i18n/format.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import type { T } from '../../../src/site/i18n/t.ts';
-import { holidaysOf } from '../../../src/site/content/holidays.ts';
+import { listHolidays } from '../../../src/site/content/holidays.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 
 const t: T = (key, values) => word(key, 'ro', { ...values });
 const closedFor = (name: string) => t('contact:closedHoliday', { name });
-const on = (year: number) => holidaysOf(year).map(({ day }) => day);
+const on = (year: number) => listHolidays(year).map(({ day }) => day);
 
 describe('the legal holidays', () => {
   // Art. 139 of the Labour Code; Orthodox Easter is on 12 April 2026, 2 May 2027 and 16 April 2028.
@@ -41,7 +41,7 @@ describe('the legal holidays', () => {
 
   test.each(localeCodes)('have names in %s for years to come', (locale) => {
     for (let year = 2026; year <= 2040; year++) {
-      const unnamed = holidaysOf(year).filter(({ name }) => !name || !word(name, locale));
+      const unnamed = listHolidays(year).filter(({ name }) => !name || !word(name, locale));
       expect(unnamed).toEqual([]);
     }
   });

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { announcementFields } from '../../../src/core/content/schemas/announcement.ts';
 import { announcementLabels } from '../../../src/core/content/labels.ts';
-import { fieldsOf, recordOf } from '../../../src/office/editor/model/typed/shape.ts';
+import { getRowSchema, listFields } from '../../../src/office/editor/model/typed/shape.ts';
 import type { Files } from '../../../src/core/i18n/keys.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
 /** By the names that lead to them in the file; the text itself stands below the fields. */
-const fields = fieldsOf(announcementFields).flatMap(([name, field]) => {
-  const within = field.input === 'rows' ? fieldsOf(recordOf(field)).map(([one]) => `${name}.${one}`) : [];
+const fields = listFields(announcementFields).flatMap(([name, field]) => {
+  const within =
+    field.input === 'rows' ? listFields(getRowSchema(field)).map(([one]) => `${name}.${one}`) : [];
   return [name, ...within];
 });
 /** A document's file is called as the document. */

@@ -3,8 +3,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkPictures, checkTwins } from '../../../src/core/content/checks/files.ts';
-import { checkDataFile, checkReferences, idOf, rowsOf } from '../../../src/core/content/checks/records.ts';
-import { checkAddresses, checkLetters, checkText, knownOf } from '../../../src/core/content/checks/text.ts';
+import { checkDataFile, checkReferences, getId, listRows } from '../../../src/core/content/checks/records.ts';
+import {
+  checkAddresses,
+  checkLetters,
+  checkText,
+  collectKnown,
+} from '../../../src/core/content/checks/text.ts';
 import {
   checkMarkdown,
   checkPages,
@@ -49,20 +54,20 @@ test('a problem has its place in words where it has one in steps, and is one lin
 describe('records', () => {
   test('are the list under their key, and nothing else is', () => {
     const { data } = withData({ terms: 'terms: [{ id: a }]', fish: 'fish: none', water: '7' });
-    expect(rowsOf(data.get('terms'), 'terms')).toEqual([{ id: 'a' }]);
+    expect(listRows(data.get('terms'), 'terms')).toEqual([{ id: 'a' }]);
     for (const [name, key] of [
       ['terms', 'fish'],
       ['fish', 'fish'],
       ['water', 'water'],
       ['none', 'none'],
     ] as const) {
-      expect(rowsOf(data.get(name), key)).toEqual([]);
+      expect(listRows(data.get(name), key)).toEqual([]);
     }
-    expect(rowsOf({ ...parseContent('src/content/a.yaml', ''), data: undefined }, 'a')).toEqual([]);
+    expect(listRows({ ...parseContent('src/content/a.yaml', ''), data: undefined }, 'a')).toEqual([]);
   });
 
   test('have an id that is a text', () => {
-    expect([{ id: 'a' }, { id: 7 }, {}, null].map(idOf)).toEqual(['a', undefined, undefined, undefined]);
+    expect([{ id: 'a' }, { id: 7 }, {}, null].map(getId)).toEqual(['a', undefined, undefined, undefined]);
   });
 
   test('are missed where their file is, or is empty, and not where it cannot be read', () => {
@@ -111,7 +116,7 @@ describe('records', () => {
 describe('pictures', () => {
   const found = (rows: string, media: string[], measured: [string, { width: number } | null][] = []) => {
     const records = new Set<unknown>(
-      rowsOf(withData({ pictures: rows }).data.get('pictures'), 'pictures').map(idOf),
+      listRows(withData({ pictures: rows }).data.get('pictures'), 'pictures').map(getId),
     );
     const files = { ...withData({ pictures: rows }), media };
     return checkPictures(files, records, new Map(measured)).filter(({ code }) => code !== 'picture-needed');
@@ -259,7 +264,7 @@ describe('a text', () => {
   const check = (body: string, records: string[] = []) => {
     const files = { ...nothing, announcements: [text('notice', '')] };
     const file = text('a', `---\na: b\n---\n\n${body}`);
-    return checkText(file, knownOf(files, new Set<unknown>(records)));
+    return checkText(file, collectKnown(files, new Set<unknown>(records)));
   };
   const told = (body: string, records?: string[]) =>
     check(body, records).map(({ code, values }) => [code, values]);
@@ -296,7 +301,7 @@ describe('a text', () => {
   });
 
   test.each(inside)('does not lead inside: %s', (target) => {
-    const known = knownOf({ ...nothing, announcements: [text('notice', '')] }, new Set(), site);
+    const known = collectKnown({ ...nothing, announcements: [text('notice', '')] }, new Set(), site);
     const found = (id: string, body: string, kind?: string) =>
       checkText(text(id, `---\na: b\n---\n\n${body}`, 'ro', kind), known).map(({ code, values, path }) => [
         code,
@@ -314,7 +319,7 @@ describe('a text', () => {
   });
 
   test('spelt as Markdown spells addresses, it leads inside all the same', () => {
-    const known = knownOf(nothing, new Set(), site);
+    const known = collectKnown(nothing, new Set(), site);
     for (const target of ['https://other.test/admin?a=1\\&draft=x', 'https://ajvps.test/admin?a&amp;draft=x'])
       expect(checkText(text('a', `---\na: b\n---\n\n[x](${target})`), known)).toMatchObject([
         { code: 'link-inside' },
@@ -322,7 +327,7 @@ describe('a text', () => {
   });
 
   test('an address that is kept from becoming a link is there to be read all the same', () => {
-    const known = knownOf(nothing, new Set(), site);
+    const known = collectKnown(nothing, new Set(), site);
     for (const target of ['http\\://localhost:4321/x', 'www\\.ajvps.test/admin'])
       expect(checkText(text('a', `---\na: b\n---\n\nVezi ${target}, apoi`), known)).toMatchObject([
         { code: 'link-inside', values: { target: target.replace('\\', '') } },
@@ -330,7 +335,7 @@ describe('a text', () => {
   });
 
   test.each(outside)('leads outside, or to a page: %s', (target) => {
-    const known = knownOf({ ...nothing, announcements: [text('notice', '')] }, new Set(), site);
+    const known = collectKnown({ ...nothing, announcements: [text('notice', '')] }, new Set(), site);
     expect(checkText(text('a', `---\na: b\n---\n\n[x](${target})`), known)).toEqual([]);
   });
 

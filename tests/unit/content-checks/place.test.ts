@@ -1,7 +1,7 @@
 // Where something stands in the content, as editors are told it.
 
 import { expect, it } from 'vitest';
-import { nameOf, placeInWords, type Steps } from '../../../src/core/content/place.ts';
+import { placeInWords, type Steps, toName } from '../../../src/core/content/place.ts';
 
 const exam = 'src/content/announcements/ro/exam.md';
 const fish = 'src/content/fish.yaml';
@@ -18,7 +18,7 @@ it.each<[string, unknown, string | undefined]>([
   ['nothing, where it is no record', 'Crap', undefined],
   ['nothing, where there is none', null, undefined],
 ])('a record is called by %s', (_, record, name) => {
-  expect(nameOf(record)).toBe(name);
+  expect(toName(record)).toBe(name);
 });
 
 it.each<[string, string, Steps, unknown, string]>([

@@ -3,7 +3,7 @@
 
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../../../src/core/content/checks/schema.ts';
+import { checkValue } from '../../../src/core/content/checks/schema.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import { inLocale, textIn } from '../../../src/site/content/localized.ts';
 import { problemWords } from '../../../src/core/content/check-words.ts';
@@ -11,7 +11,7 @@ import { says } from '../../../src/core/content/words.ts';
 
 const file = 'src/content/a.yaml';
 const found = (schema: z.ZodType, value: unknown) =>
-  problemsOf(z.object({ field: schema }), { field: value }, file);
+  checkValue(z.object({ field: schema }), { field: value }, file);
 const told = (schema: z.ZodType, value: unknown) =>
   found(schema, value).map(({ code, values }) => (values ? [code, values] : [code]));
 
@@ -55,13 +55,13 @@ describe('a place', () => {
   const rows = z.object({ rows: z.array(z.object({ amount: z.number() })) });
 
   test('is told in steps and in words', () => {
-    const [one] = problemsOf(rows, { rows: [{ amount: 1 }, { amount: 'x' }] }, file);
+    const [one] = checkValue(rows, { rows: [{ amount: 1 }, { amount: 'x' }] }, file);
     expect(one).toMatchObject({ file, path: ['rows', 1, 'amount'], field: 'rows.1.amount' });
   });
 
   test('begins with that of the record', () => {
     const at = { path: ['groups', 3], name: 'groups[guests]' };
-    const [one] = problemsOf(rows, { rows: [{ amount: 'x' }] }, file, at);
+    const [one] = checkValue(rows, { rows: [{ amount: 'x' }] }, file, at);
     expect(one).toMatchObject({
       path: ['groups', 3, 'rows', 0, 'amount'],
       field: 'groups[guests].rows.0.amount',
@@ -76,7 +76,7 @@ test('the message shows what was found, unless it is nothing, or a whole record'
     const alone = z.number().safeParse(value).error?.issues[0]?.message;
     expect(found(z.number(), value)[0]?.message).toBe(alone);
   }
-  expect(problemsOf(z.number(), null, file)).toHaveLength(1);
+  expect(checkValue(z.number(), null, file)).toHaveLength(1);
 });
 
 describe('a fact that may be left open', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as git from 'isomorphic-git';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentOf, contentTree, writeTree } from '../../../netlify/editor/content/git/tree.ts';
+import { contentTree, listContent, writeTree } from '../../../netlify/editor/content/git/tree.ts';
 import { NoFileError } from '../../../netlify/editor/content/store.ts';
 
 const by = { name: 'Ion', email: 'ion@example.com', timestamp: 0, timezoneOffset: 0 };
@@ -64,7 +64,7 @@ async function filesIn(oid: string, at = ''): Promise<Record<string, string>> {
 
 describe('a commit', () => {
   it('lists its content in the order of the paths, with the ids of what the files hold', async () => {
-    const found = await contentOf(objects, await commit({ ...some(), 'package.json': '{}' }));
+    const found = await listContent(objects, await commit({ ...some(), 'package.json': '{}' }));
     expect([...found]).toEqual([
       [notice, await blob('a')],
       [fish, await blob('fish')],
@@ -78,7 +78,7 @@ describe('a commit', () => {
       oid: await blob(mode),
       path: '',
     });
-    const found = await contentOf(
+    const found = await listContent(
       objects,
       await commit(
         content({
@@ -100,7 +100,7 @@ describe('a commit', () => {
     ['with a file in place of the folder above', { src: 'x' }],
   ])('%s has no content', async (_, nodes) => {
     const made = await commit(nodes);
-    expect((await contentOf(objects, made)).size).toBe(0);
+    expect((await listContent(objects, made)).size).toBe(0);
     expect(await contentTree(objects, made)).toBeUndefined();
   });
 
@@ -113,9 +113,9 @@ describe('a commit', () => {
 
   it('is read once, whatever is asked of it', async () => {
     const made = await commit(content({ 'fish.yaml': `read once ${dir}`, pages: { ro: { 'sun.md': dir } } }));
-    await contentOf(objects, made);
+    await listContent(objects, made);
     const asked = readTree.mock.calls.length;
-    await contentOf(objects, made);
+    await listContent(objects, made);
     await contentTree(objects, made);
     expect([asked > 0, readTree.mock.calls.length]).toEqual([true, asked]);
   });

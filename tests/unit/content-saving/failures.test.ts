@@ -8,13 +8,13 @@ import {
   UnknownChangeError,
 } from '../../../netlify/editor/editing/failures.ts';
 import {
-  authorOf,
   blobId,
   MovedError,
   NoFileError,
   ReadOnlyError,
   RepositoryRefusedError,
   RepositoryUnreachableError,
+  toAuthor,
 } from '../../../netlify/editor/content/store.ts';
 import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 import type { Problem } from '../../../src/core/content/problem.ts';
@@ -110,6 +110,6 @@ it('a file is named as Git names it', () => {
 
 it('a change is by its member, without an e-mail by a place that cannot exist', () => {
   const ana = { id: 'm1', name: 'Ana Pop' };
-  expect(authorOf({ ...ana, email: 'ana@demo.test' })).toEqual({ name: 'Ana Pop', email: 'ana@demo.test' });
-  expect(authorOf({ ...ana, email: null })).toEqual({ name: 'Ana Pop', email: 'm1@members.invalid' });
+  expect(toAuthor({ ...ana, email: 'ana@demo.test' })).toEqual({ name: 'Ana Pop', email: 'ana@demo.test' });
+  expect(toAuthor({ ...ana, email: null })).toEqual({ name: 'Ana Pop', email: 'm1@members.invalid' });
 });

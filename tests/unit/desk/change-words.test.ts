@@ -5,8 +5,8 @@ import type { FieldChange, PlaceChange } from '../../../src/office/editor/api/co
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import {
   fieldName,
-  kindOf,
-  languageOf,
+  getKindName,
+  getLanguageName,
   valueText,
   type ChangeWords,
 } from '../../../src/office/editor/desk/model/change-words.ts';
@@ -59,7 +59,7 @@ describe('a place', () => {
     ['a picture', at('media/deer.jpg'), change.kinds.media],
     ['what is no content by its path', { ...page, path: 'package.json' }, 'package.json'],
   ])('is called: %s', (_, place, kind) => {
-    expect(kindOf(place, words)).toBe(kind);
+    expect(getKindName(place, words)).toBe(kind);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('a place', () => {
     ['a picture', at('media/deer.jpg'), undefined],
     ['what is no content', { ...page, path: 'package.json' }, undefined],
   ])('is in a language where it is a text: %s', (_, place, language) => {
-    expect(languageOf(place)).toBe(language);
+    expect(getLanguageName(place)).toBe(language);
   });
 });
 

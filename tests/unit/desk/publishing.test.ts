@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchLatestBuild } from '../../../src/core/client/latest-build.ts';
-import { firstMissing, publishingOf } from '../../../src/office/editor/model/publishing.ts';
+import { firstMissing, getPublishing } from '../../../src/office/editor/model/publishing.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 8);
@@ -10,43 +10,43 @@ const build = (age: number, commit: string | null = 'abc') => ({ id: 'b', timest
 const saved = (age: number, live = false) => [{ at: now - age, live }];
 
 test('all is on the site when the latest change is, or there is none', () => {
-  expect(publishingOf(saved(minute, true), build(0), null, now)).toEqual({ state: 'live' });
-  expect(publishingOf([], build(0, null), null, now)).toEqual({ state: 'live' });
+  expect(getPublishing(saved(minute, true), build(0), null, now)).toEqual({ state: 'live' });
+  expect(getPublishing([], build(0, null), null, now)).toEqual({ state: 'live' });
 });
 
 test('the site is being built after a change, which shows how much of the usual time has passed', () => {
-  expect(publishingOf(saved(minute), build(5 * minute), null, now)).toEqual({
+  expect(getPublishing(saved(minute), build(5 * minute), null, now)).toEqual({
     state: 'building',
     passed: 0.5,
   });
-  expect(publishingOf(saved(0), build(5 * minute), null, now)).toEqual({ state: 'building', passed: 0 });
+  expect(getPublishing(saved(0), build(5 * minute), null, now)).toEqual({ state: 'building', passed: 0 });
   // Also where the clocks differ, and never full before it is done.
-  expect(publishingOf(saved(-minute), build(5 * minute), null, now)).toEqual({
+  expect(getPublishing(saved(-minute), build(5 * minute), null, now)).toEqual({
     state: 'building',
     passed: 0,
   });
-  expect(publishingOf(saved(10 * minute), build(0), null, now)).toEqual({ state: 'building', passed: 0.95 });
+  expect(getPublishing(saved(10 * minute), build(0), null, now)).toEqual({ state: 'building', passed: 0.95 });
 });
 
 test('a change that is not on the site after a quarter of an hour still waits', () => {
-  expect(publishingOf(saved(16 * minute), build(0), null, now)).toEqual({ state: 'waiting' });
+  expect(getPublishing(saved(16 * minute), build(0), null, now)).toEqual({ state: 'waiting' });
 });
 
 test('nothing is said where neither the changes nor the build are known', () => {
-  expect(publishingOf(null, build(0), null, now)).toEqual({ state: 'unknown' });
-  expect(publishingOf(saved(minute), build(0, null), null, now)).toEqual({ state: 'unknown' });
-  expect(publishingOf(saved(minute), build(2 * minute, null), null, now)).toMatchObject({
+  expect(getPublishing(null, build(0), null, now)).toEqual({ state: 'unknown' });
+  expect(getPublishing(saved(minute), build(0, null), null, now)).toEqual({ state: 'unknown' });
+  expect(getPublishing(saved(minute), build(2 * minute, null), null, now)).toMatchObject({
     state: 'building',
   });
-  expect(publishingOf(saved(minute), null, null, now)).toEqual({ state: 'unknown' });
+  expect(getPublishing(saved(minute), null, null, now)).toEqual({ state: 'unknown' });
 });
 
 test('a build that was asked for is awaited until there is a newer one, or too long', () => {
   const asked = now - minute;
-  expect(publishingOf([], build(5 * minute), asked, now)).toEqual({ state: 'building', passed: 0.5 });
-  expect(publishingOf(null, build(5 * minute), asked, now)).toEqual({ state: 'building', passed: 0.5 });
-  expect(publishingOf([], build(0), asked, now)).toEqual({ state: 'live' });
-  expect(publishingOf([], build(60 * minute), now - 16 * minute, now)).toEqual({ state: 'live' });
+  expect(getPublishing([], build(5 * minute), asked, now)).toEqual({ state: 'building', passed: 0.5 });
+  expect(getPublishing(null, build(5 * minute), asked, now)).toEqual({ state: 'building', passed: 0.5 });
+  expect(getPublishing([], build(0), asked, now)).toEqual({ state: 'live' });
+  expect(getPublishing([], build(60 * minute), now - 16 * minute, now)).toEqual({ state: 'live' });
 });
 
 describe('to the millisecond', () => {
@@ -54,7 +54,7 @@ describe('to the millisecond', () => {
 
   test('a build that was asked for is awaited for a quarter of an hour, and not once it is there', () => {
     const state = (asked: number, built: number) =>
-      publishingOf([], { ...build(0), timestamp: built }, asked, now).state;
+      getPublishing([], { ...build(0), timestamp: built }, asked, now).state;
     expect(state(now - quarter + 1, 0)).toBe('building');
     expect(state(now - quarter, 0)).toBe('live');
     expect(state(now - minute, now - minute - 1)).toBe('building');
@@ -62,22 +62,22 @@ describe('to the millisecond', () => {
   });
 
   test('it is awaited where the site says nothing of its build', () => {
-    expect(publishingOf([], null, now - minute, now).state).toBe('building');
+    expect(getPublishing([], null, now - minute, now).state).toBe('building');
   });
 
   test('a change waits after a quarter of an hour', () => {
-    expect(publishingOf(saved(quarter), build(0), null, now).state).toBe('building');
-    expect(publishingOf(saved(quarter + 1), build(0), null, now).state).toBe('waiting');
+    expect(getPublishing(saved(quarter), build(0), null, now).state).toBe('building');
+    expect(getPublishing(saved(quarter + 1), build(0), null, now).state).toBe('waiting');
   });
 
   test('a build without a commit is known to be older only when it was made before the change', () => {
-    expect(publishingOf(saved(minute), build(minute, null), null, now).state).toBe('unknown');
-    expect(publishingOf(saved(minute), build(minute + 1, null), null, now).state).toBe('building');
+    expect(getPublishing(saved(minute), build(minute, null), null, now).state).toBe('unknown');
+    expect(getPublishing(saved(minute), build(minute + 1, null), null, now).state).toBe('building');
   });
 
   test('the time since 1970 itself is no build that was asked for', () => {
-    expect(publishingOf([], build(-1), null, 1).state).toBe('live');
-    expect(publishingOf([], null, null, 1).state).toBe('live');
+    expect(getPublishing([], build(-1), null, 1).state).toBe('live');
+    expect(getPublishing([], null, null, 1).state).toBe('live');
   });
 });
 

@@ -5,18 +5,18 @@ import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
 import {
   announcementSchema,
   writtenLanguages,
-  pathsOf,
+  toPaths,
   publishedOn,
   savedDay,
   toFiles,
   toValues,
 } from '../../../src/office/editor/model/announcement.ts';
-import { fieldOf } from '../../../src/office/editor/model/entry-field.ts';
+import { findField } from '../../../src/office/editor/model/entry-field.ts';
 import { asMessage, inWords } from '../../../src/office/editor/model/problems.ts';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
 
 const today = '2026-11-22';
-const [ro = '', en = '', de = ''] = pathsOf('exam');
+const [ro = '', en = '', de = ''] = toPaths('exam');
 
 const original = {
   title: 'Examen',
@@ -297,12 +297,12 @@ describe('what is wrong', () => {
 
   test('the server’s problems stand at their fields', () => {
     const problem = { code: 'required', message: '' } as const;
-    expect(fieldOf({ ...problem, file: en, path: ['title'] })).toBe('texts.en.title');
-    expect(fieldOf({ ...problem, file: ro, path: ['body'] })).toBe('texts.ro.body');
-    expect(fieldOf({ ...problem, file: ro, path: ['attachments', 0, 'file'] })).toBe(
+    expect(findField({ ...problem, file: en, path: ['title'] })).toBe('texts.en.title');
+    expect(findField({ ...problem, file: ro, path: ['body'] })).toBe('texts.ro.body');
+    expect(findField({ ...problem, file: ro, path: ['attachments', 0, 'file'] })).toBe(
       'facts.attachments.0.file',
     );
-    expect(fieldOf({ ...problem, file: 'src/content/media/a.jpg' })).toBe('facts.cover');
-    expect(fieldOf({ ...problem, file: 'src/content/fish.yaml', path: ['fish'] })).toBeUndefined();
+    expect(findField({ ...problem, file: 'src/content/media/a.jpg' })).toBe('facts.cover');
+    expect(findField({ ...problem, file: 'src/content/fish.yaml', path: ['fish'] })).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ const words = {
   yes: 'da',
   no: 'nu',
   tag: 'ro-RO',
-  labelOf: (names: readonly string[]) => `<${names.join('.')}>`,
+  getLabel: (names: readonly string[]) => `<${names.join('.')}>`,
 };
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
 });
 
 test('an option of a choice is told by its word, where it has one', () => {
-  const choiceOf = (_: readonly string[], option: string) => optionWord('certainty', option, fields);
-  const told = (value: unknown) => valueInWords(value, { ...words, choiceOf });
+  const getOption = (_: readonly string[], option: string) => optionWord('certainty', option, fields);
+  const told = (value: unknown) => valueInWords(value, { ...words, getOption });
   expect(told('verified')).toBe(fields.options.certainty.verified);
   expect(told('general')).toBe(fields.general);
   expect(told('Crap')).toBe('Crap');

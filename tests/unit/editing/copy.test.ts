@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
 import {
   announcementSchema,
-  pathsOf,
   toFiles,
+  toPaths,
   toValues,
 } from '../../../src/office/editor/model/announcement.ts';
-import { copyOf, yearsIn } from '../../../src/office/editor/model/copy.ts';
+import { copyAnnouncement, yearsIn } from '../../../src/office/editor/model/copy.ts';
 
 const today = '2026-11-22';
-const [ro = '', en = '', de = ''] = pathsOf('assembly');
+const [ro = '', en = '', de = ''] = toPaths('assembly');
 
 const source: EditedFile[] = [
   {
@@ -36,12 +36,12 @@ const source: EditedFile[] = [
   { path: en, version: 'b', data: { title: 'Assembly', summary: 'In short.' }, body: 'See you in 2025.' },
   { path: de, version: null, data: {}, body: '' },
 ];
-const empty = pathsOf('new').map((path) => ({ path, version: null, data: {}, body: '' }));
+const empty = toPaths('new').map((path) => ({ path, version: null, data: {}, body: '' }));
 
 test('a copy has the words, the picture and the documents, and none of the days', () => {
-  const [original, translation, ...rest] = toFiles(copyOf(toValues(source, today)), empty, today);
+  const [original, translation, ...rest] = toFiles(copyAnnouncement(toValues(source, today)), empty, today);
   expect(original).toEqual({
-    path: pathsOf('new')[0],
+    path: toPaths('new')[0],
     version: null,
     data: {
       title: 'Adunarea generală din 2025',
@@ -61,7 +61,7 @@ test('a copy has the words, the picture and the documents, and none of the days'
 });
 
 test('a copy is refused at its calendar days until they are chosen', () => {
-  const { error } = announcementSchema(today).safeParse(copyOf(toValues(source, today)));
+  const { error } = announcementSchema(today).safeParse(copyAnnouncement(toValues(source, today)));
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['facts.dates.0.from']);
 });
 

@@ -1,11 +1,11 @@
 // What entries of all kinds have in common.
 
 import { expect, it } from 'vitest';
-import { fileWith, filesAt, idOf, withoutEmpty } from '../../../src/office/editor/model/entry.ts';
+import { fileWith, filesAt, getEntryId, withoutEmpty } from '../../../src/office/editor/model/entry.ts';
 
 it('an entry is called as its files are', () => {
-  expect(idOf([{ path: 'src/content/pages/ro/how.md-is.md' }, { path: 'x' }])).toBe('how.md-is');
-  expect(idOf([])).toBe('');
+  expect(getEntryId([{ path: 'src/content/pages/ro/how.md-is.md' }, { path: 'x' }])).toBe('how.md-is');
+  expect(getEntryId([])).toBe('');
 });
 
 it('there is a file for each path; what was not answered is not there', () => {

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/core/content/problem.ts';
-import { fieldOf } from '../../../src/office/editor/model/entry-field.ts';
-import { inWords, messageOf } from '../../../src/office/editor/model/problems.ts';
+import { findField } from '../../../src/office/editor/model/entry-field.ts';
+import { encodeProblem, inWords } from '../../../src/office/editor/model/problems.ts';
 
 const words = { date: 'o zi', 'too-long': 'cel mult {maximum} semne', 'in-use': 'apare în {places}' };
 const problem = { code: 'date', message: '' } as const;
@@ -12,12 +12,12 @@ test('a message is told in the page’s words, with what belongs into them', () 
   expect(inWords('["too-long",{"maximum":5}]', words, 'ro-RO')).toBe('cel mult 5 semne');
   expect(
     inWords(
-      messageOf({ ...problem, file: 'x', code: 'in-use', values: { places: 'Tarife' } }),
+      encodeProblem({ ...problem, file: 'x', code: 'in-use', values: { places: 'Tarife' } }),
       words,
       'ro-RO',
     ),
   ).toBe('apare în Tarife');
-  expect(inWords(messageOf({ ...problem, file: 'x' }), words, 'ro-RO')).toBe('o zi');
+  expect(inWords(encodeProblem({ ...problem, file: 'x' }), words, 'ro-RO')).toBe('o zi');
 });
 
 test('a message of the schemas is looked up by its English; one without words stays as it is', () => {
@@ -35,7 +35,7 @@ test.each([
 });
 
 const at = (file: string, more: Partial<Problem> = {}) =>
-  fieldOf({ ...problem, ...more, file: `src/content/${file}` });
+  findField({ ...problem, ...more, file: `src/content/${file}` });
 
 test.each([
   ['announcements/ro/examen.md', ['title'], 'texts.ro.title'],

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { picturesPath } from '../../../src/office/editor/model/library-acts.ts';
 import {
-  editsOf,
-  itemOf,
+  describeUpload,
   libraryResolver,
-  uploadOf,
+  listEdits,
+  toItem,
   type FileItem,
 } from '../../../src/office/editor/model/library-form.ts';
 import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
@@ -32,7 +32,7 @@ const check = async (items: FileItem[]) =>
   (await libraryResolver({ items }, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
 
 describe('a picture that stays', () => {
-  const item = itemOf(deer, 'edit', true, table);
+  const item = toItem(deer, 'edit', true, table);
 
   test('is asked about with what its record says', () => {
     expect(item).toMatchObject({ alt: { ro: 'Un cerb', en: '', de: '' }, author: '', focus: '10% 20%' });
@@ -40,7 +40,7 @@ describe('a picture that stays', () => {
 
   test('keeps all of its record that is not asked for, and so do the others', () => {
     const alt = { ro: 'Un cerb', en: ' A stag ', de: '' };
-    const [edit] = editsOf({ items: [{ ...item, alt, author: 'Ana', focus: '' }] }, table);
+    const [edit] = listEdits({ items: [{ ...item, alt, author: 'Ana', focus: '' }] }, table);
     const rest = Object.fromEntries(Object.entries(record).filter(([field]) => field !== 'focus'));
     expect(edit).toEqual({
       ...{ path: picturesPath, version: table.version },
@@ -55,7 +55,7 @@ describe('a picture that stays', () => {
 
   test('gets a record where it has none', () => {
     const path = mediaFile('new.jpg');
-    const [edit] = editsOf({ items: [itemOf(path, 'edit', false, table)] }, table);
+    const [edit] = listEdits({ items: [toItem(path, 'edit', false, table)] }, table);
     expect((edit?.data?.['pictures'] as unknown[])[2]).toEqual({
       ...{ id: 'new.jpg', alt: 'toBeConfirmed', author: 'toBeConfirmed' },
       ...{ licence: 'toBeConfirmed', source: 'toBeConfirmed' },
@@ -65,19 +65,19 @@ describe('a picture that stays', () => {
 
 describe('a file that comes', () => {
   test('in the place of another has all asked anew', () => {
-    const item = itemOf(deer, 'replace', true, table);
+    const item = toItem(deer, 'replace', true, table);
     expect(item).toMatchObject({ alt: { ro: '', en: '', de: '' }, author: '', focus: '' });
-    expect(uploadOf(upload, { items: [{ ...item, alt: { ...item.alt, ro: 'Un elan' } }] })).toEqual({
+    expect(describeUpload(upload, { items: [{ ...item, alt: { ...item.alt, ro: 'Un elan' } }] })).toEqual({
       ...upload,
       replaces: true,
       about: { alt: { ro: 'Un elan', en: '', de: '' }, author: '', licence: '', source: '' },
     });
-    expect(editsOf({ items: [item] }, table)).toEqual([]);
+    expect(listEdits({ items: [item] }, table)).toEqual([]);
   });
 
   test('as a new one takes no file’s place', () => {
-    const item = { ...itemOf(deer, 'add', false), author: 'Ana', focus: '1% 2%' };
-    expect(uploadOf(upload, { items: [item] })).toEqual({
+    const item = { ...toItem(deer, 'add', false), author: 'Ana', focus: '1% 2%' };
+    expect(describeUpload(upload, { items: [item] })).toEqual({
       ...upload,
       about: { alt: { ro: '', en: '', de: '' }, author: 'Ana', focus: '1% 2%' },
     });
@@ -86,20 +86,23 @@ describe('a file that comes', () => {
   test('as a document has nothing said of it', () => {
     const path = 'src/content/attachments/form.pdf';
     const sent = { ...upload, path };
-    expect(uploadOf(sent, { items: [itemOf(path, 'replace', true)] })).toEqual({ ...sent, replaces: true });
-    expect(uploadOf(sent, { items: [itemOf(path, 'add', false)] })).toEqual(sent);
+    expect(describeUpload(sent, { items: [toItem(path, 'replace', true)] })).toEqual({
+      ...sent,
+      replaces: true,
+    });
+    expect(describeUpload(sent, { items: [toItem(path, 'add', false)] })).toEqual(sent);
   });
 });
 
 describe('Romanian words', () => {
   test('are needed where others are said, or the picture is shown already', async () => {
-    const added = itemOf(deer, 'add', false);
+    const added = toItem(deer, 'add', false);
     const field = [{ alt: { ro: { type: 'required' } } }];
     expect(await check([added])).toEqual({});
     expect(await check([{ ...added, alt: { ro: '', en: 'A stag', de: '' } }])).toMatchObject({
       items: field,
     });
-    expect(await check([itemOf(deer, 'replace', true)])).toMatchObject({ items: field });
-    expect(await check([itemOf(deer, 'replace', false)])).toEqual({});
+    expect(await check([toItem(deer, 'replace', true)])).toMatchObject({ items: field });
+    expect(await check([toItem(deer, 'replace', false)])).toEqual({});
   });
 });

@@ -8,11 +8,11 @@ import { association, tariffGroup } from '../../../src/core/content/schemas.ts';
 import { fact, text, year } from '../../../src/core/content/schemas/parts.ts';
 import { limitsIn } from '../../../src/office/editor/model/announcement.ts';
 import { dataFieldName, entryFieldName } from '../../../src/office/editor/model/field-names.ts';
-import { limitsOf, scalarProblem } from '../../../src/office/editor/model/limits.ts';
-import { fieldOf as fieldOfProblem } from '../../../src/office/editor/model/entry-field.ts';
+import { getLimits, scalarProblem } from '../../../src/office/editor/model/limits.ts';
+import { findField as fieldOfProblem } from '../../../src/office/editor/model/entry-field.ts';
 import { inWords } from '../../../src/office/editor/model/problems.ts';
 import { pageFields } from '../../../src/office/editor/model/page-text.ts';
-import { fieldsOf, type Field } from '../../../src/office/editor/model/typed/shape.ts';
+import { listFields, type Field } from '../../../src/office/editor/model/typed/shape.ts';
 import de from '../../../locales/de/editor.json' with { type: 'json' };
 import fields from '../../../locales/de/fields.json' with { type: 'json' };
 import en from '../../../locales/en/editor.json' with { type: 'json' };
@@ -26,7 +26,7 @@ test.each<[z.ZodType, object]>([
   [year, { required: true }],
   [z.array(text).min(1).max(3), { required: true }],
 ])('a field knows the limits of its schema (%#)', (schema, limits) => {
-  expect(limitsOf(schema)).toEqual(limits);
+  expect(getLimits(schema)).toEqual(limits);
 });
 
 test('announcements and pages have the limits of their schemas; a translation may be left out', () => {
@@ -42,7 +42,7 @@ test('announcements and pages have the limits of their schemas; a translation ma
 });
 
 function fieldAt(record: z.ZodType, name: string): Field {
-  const field = fieldsOf(record).find(([own]) => own === name)?.[1];
+  const field = listFields(record).find(([own]) => own === name)?.[1];
   if (!field) throw new Error(`There is no ${name}`);
   return field;
 }

@@ -1,7 +1,7 @@
 // A quick notice as an announcement: its Markdown to the letter, its summary, and who writes it on this device.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainToMarkdown, summaryOf } from '../../../src/office/editor/model/notice.ts';
+import { makeSummary, plainToMarkdown } from '../../../src/office/editor/model/notice.ts';
 import { forgetWriter, rememberWriter, getWriter } from '../../../src/core/sign-in/notice-writer.ts';
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 
@@ -39,23 +39,23 @@ describe('plain words', () => {
 
 describe('the summary', () => {
   test('is the text as one line where it is short', () => {
-    expect(summaryOf(' Pe scurt.\n\nMai departe. ')).toBe('Pe scurt. Mai departe.');
+    expect(makeSummary(' Pe scurt.\n\nMai departe. ')).toBe('Pe scurt. Mai departe.');
     const whole = 'cuvânt '.repeat(43).trim();
     expect(whole).toHaveLength(300);
-    expect(summaryOf(whole)).toBe(whole);
+    expect(makeSummary(whole)).toBe(whole);
   });
 
   test.each(['.', '!', '?'])('ends with the last whole sentence that fits (%s)', (sign) => {
     const two = `Prima propoziție. A doua, la 10.30${sign}`;
-    expect(summaryOf(`${two} ${'cuvânt '.repeat(60)}`)).toBe(two);
+    expect(makeSummary(`${two} ${'cuvânt '.repeat(60)}`)).toBe(two);
   });
 
   test('is the first words of a sentence that is too long, 300 letters with the sign for more', () => {
-    expect(summaryOf(`${'a'.repeat(100)} ${'b'.repeat(198)} ${'c'.repeat(9)}`)).toBe(
+    expect(makeSummary(`${'a'.repeat(100)} ${'b'.repeat(198)} ${'c'.repeat(9)}`)).toBe(
       `${'a'.repeat(100)} ${'b'.repeat(198)}…`,
     );
-    expect(summaryOf(`${'a'.repeat(100)} ${'b'.repeat(300)}`)).toBe(`${'a'.repeat(100)}…`);
-    expect(summaryOf('a'.repeat(301))).toBe(`${'a'.repeat(299)}…`);
+    expect(makeSummary(`${'a'.repeat(100)} ${'b'.repeat(300)}`)).toBe(`${'a'.repeat(100)}…`);
+    expect(makeSummary('a'.repeat(301))).toBe(`${'a'.repeat(299)}…`);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   pageSchema,
   pageValues,
 } from '../../../src/office/editor/model/page-text.ts';
-import { fieldOf } from '../../../src/office/editor/model/entry-field.ts';
+import { findField } from '../../../src/office/editor/model/entry-field.ts';
 import { asMessage, inWords } from '../../../src/office/editor/model/problems.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, save } from './caller.ts';
@@ -97,10 +97,10 @@ describe('what is wrong', () => {
 
   test('stands at its field where the server tells it', () => {
     const problem = { code: 'required', message: '' } as const;
-    expect(fieldOf({ ...problem, file: en, path: ['lead'] })).toBe('texts.en.lead');
-    expect(fieldOf({ ...problem, file: ro, path: ['body'] })).toBe('texts.ro.body');
-    expect(fieldOf({ ...problem, file: ro, field: 'line 7' })).toBe('texts.ro.body');
-    expect(fieldOf({ ...problem, file: ro })).toBeUndefined();
+    expect(findField({ ...problem, file: en, path: ['lead'] })).toBe('texts.en.lead');
+    expect(findField({ ...problem, file: ro, path: ['body'] })).toBe('texts.ro.body');
+    expect(findField({ ...problem, file: ro, field: 'line 7' })).toBe('texts.ro.body');
+    expect(findField({ ...problem, file: ro })).toBeUndefined();
   });
 });
 

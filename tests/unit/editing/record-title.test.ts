@@ -1,21 +1,21 @@
 // By what a record is told in the forms.
 
 import { expect, it } from 'vitest';
-import { nameOf } from '../../../src/core/content/place.ts';
-import { titleOf } from '../../../src/office/editor/model/record-title.ts';
+import { toName } from '../../../src/core/content/place.ts';
+import { getTitle } from '../../../src/office/editor/model/record-title.ts';
 
 it('a record is told by its name in the language of the page, in Romanian where it has none', () => {
-  expect(titleOf({ id: 'carp', name: { ro: 'Crap', de: 'Karpfen' } }, 'de')).toBe('Karpfen');
-  expect(titleOf({ id: 'carp', name: { ro: 'Crap', de: '' } }, 'de')).toBe('Crap');
+  expect(getTitle({ id: 'carp', name: { ro: 'Crap', de: 'Karpfen' } }, 'de')).toBe('Karpfen');
+  expect(getTitle({ id: 'carp', name: { ro: 'Crap', de: '' } }, 'de')).toBe('Crap');
 });
 
 it('what is to be confirmed is no name', () => {
-  expect(titleOf({ id: 'lake', alt: 'toBeConfirmed' }, 'en')).toBe('lake');
-  expect(titleOf({ name: { ro: 'toBeConfirmed', en: 'toBeConfirmed' } }, 'en')).toBe('');
+  expect(getTitle({ id: 'lake', alt: 'toBeConfirmed' }, 'en')).toBe('lake');
+  expect(getTitle({ name: { ro: 'toBeConfirmed', en: 'toBeConfirmed' } }, 'en')).toBe('');
 });
 
 it('a record that shares its name with others is told with its variant', () => {
   const stag = { id: 'stag', name: { ro: 'Cerb', de: 'Hirsch' }, variantName: { ro: 'mascul', de: '' } };
-  expect(titleOf(stag, 'de')).toBe('Hirsch, mascul');
-  expect(nameOf(stag, 'ro')).toBe('Cerb, mascul');
+  expect(getTitle(stag, 'de')).toBe('Hirsch, mascul');
+  expect(toName(stag, 'ro')).toBe('Cerb, mascul');
 });

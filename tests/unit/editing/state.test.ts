@@ -1,7 +1,7 @@
 // What has become of an announcement.
 
 import { expect, test } from 'vitest';
-import { stateOf } from '../../../src/office/editor/model/state.ts';
+import { getAnnouncementState } from '../../../src/office/editor/model/state.ts';
 
 test.each([
   [{ isDraft: true, publishedAt: '2026-12-01', expiresAt: null }, 'draft'],
@@ -10,5 +10,5 @@ test.each([
   [{ isDraft: false, publishedAt: '2026-11-01', expiresAt: '2026-11-21' }, 'expired'],
   [{ isDraft: false, publishedAt: null, expiresAt: null }, 'live'],
 ] as const)('the announcement %j is %s', (announcement, state) =>
-  expect(stateOf(announcement, '2026-11-22')).toBe(state),
+  expect(getAnnouncementState(announcement, '2026-11-22')).toBe(state),
 );

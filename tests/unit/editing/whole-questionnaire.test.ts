@@ -17,13 +17,13 @@ import { inside, unwrap } from '../../../src/core/content/schema-parts.ts';
 import {
   dataResolver,
   fromDataValues,
-  recordsOf,
+  getRecords,
   toDataValues,
   withActs,
 } from '../../../src/office/editor/model/data-file.ts';
 import { makeDecision } from '../../../src/office/editor/model/decision.ts';
 import { factPages, type FactPage } from '../../../src/office/editor/model/fact-pages.ts';
-import { countFacts, sectionsOf, type Question } from '../../../src/office/editor/model/questions.ts';
+import { countFacts, listSections, type Question } from '../../../src/office/editor/model/questions.ts';
 import { copyDay, toWeek } from '../../../src/office/editor/model/typed/week.ts';
 import { root as project } from '../project.ts';
 import { call, save } from './caller.ts';
@@ -106,9 +106,9 @@ test('every question is answered, the questionnaire ends, and less is to be done
     const file = await read(page.data);
     const beside = new Map<DataName, Data[]>();
     for (const name of ['acts', 'species'] as const)
-      beside.set(name, recordsOf(name, (await read(name)).data));
+      beside.set(name, getRecords(name, (await read(name)).data));
     const values = toDataValues(page.data, file.data);
-    for (const { questions } of sectionsOf(page, recordsOf(page.data, file.data), 'ro')) {
+    for (const { questions } of listSections(page, getRecords(page.data, file.data), 'ro')) {
       for (const question of questions) {
         const acts = [...(beside.get('acts') ?? []), ...(values.acts ?? [])];
         if (/(^|\.)acts$/.test(question.label) && !acts.some(({ yearly }) => yearly === 'fees')) {
@@ -140,7 +140,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
     const acts = withActs(await read('acts'), values.acts ?? [], sent.data);
     const { status, body } = await save(root, { files: acts ? [sent, acts] : [sent] });
     expect([page.name, status, body.problems ?? []]).toEqual([page.name, 200, []]);
-    const known = recordsOf(page.data, (await read(page.data)).data);
+    const known = getRecords(page.data, (await read(page.data)).data);
     expect(countFacts(page, known)).toMatchObject({ known: countFacts(page, known).all });
     const tasks = countTasks(await report());
     expect(tasks, page.name).toBeLessThan(left.at(-1) ?? 0);
@@ -149,16 +149,16 @@ test('every question is answered, the questionnaire ends, and less is to be done
 
   // As the overview counts them: it says that all is answered.
   const counted = await Promise.all(
-    pages.map(async (page) => countFacts(page, recordsOf(page.data, (await read(page.data)).data))),
+    pages.map(async (page) => countFacts(page, getRecords(page.data, (await read(page.data)).data))),
   );
   expect(counted.filter(({ all, known }) => known < all)).toEqual([]);
   expect(counted.reduce((sum, { all }) => sum + all, 0)).toBe(asked.size);
   expect(asked.size).toBeGreaterThan(150);
   // The decision was written once, and is a record of the register.
   expect(named).toBe(1);
-  const acts = recordsOf('acts', (await read('acts')).data).filter(({ yearly }) => yearly === 'fees');
+  const acts = getRecords('acts', (await read('acts')).data).filter(({ yearly }) => yearly === 'fees');
   expect(acts).toEqual([expect.objectContaining({ number: 'Hotărârea nr. 12/2026', year: 2027 })]);
-  const groups = recordsOf('tariffs', (await read('tariffs')).data);
+  const groups = getRecords('tariffs', (await read('tariffs')).data);
   expect(groups.map((group) => group['acts'])).toEqual(groups.map(() => [acts[0]?.['id']]));
 
   // What is left: the register of acts and the orders of past closures, which are read in the Monitorul Oficial, and one translation of each text.
@@ -173,7 +173,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
     'fishing-closure acts',
   ]);
   expect(kindsOf(toTranslate)).toEqual(['grounds contact', 'tariffs rows validity', 'waters stretch']);
-  const waters = recordsOf('waters', (await read('waters')).data);
+  const waters = getRecords('waters', (await read('waters')).data);
   expect(toTranslate).toHaveLength(waters.length + 2);
 
   // One validity is translated: all of them are.
@@ -183,7 +183,9 @@ test('every question is answered, the questionnaire ends, and less is to be done
     set(values.records, `0.rows.0.validity.${locale}`, `validity in ${locale}`);
   const data = fromDataValues('tariffs', values, tariffs.data);
   const { body } = await save(root, { files: [{ path: tariffs.path, version: tariffs.version, data }] });
-  const rows = recordsOf('tariffs', (await read('tariffs')).data).flatMap((group) => group['rows'] as Data[]);
+  const rows = getRecords('tariffs', (await read('tariffs')).data).flatMap(
+    (group) => group['rows'] as Data[],
+  );
   expect(body.filled).toBe(rows.length - 1);
   expect(rows.map((row) => row['validity'])).toEqual(
     rows.map(() => ({ ro: says('rows.validity'), en: 'validity in en', de: 'validity in de' })),

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
+import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.ts';
 import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
@@ -157,7 +157,7 @@ export async function makeWorld() {
     listPaper: async () => [],
   };
   const states = { use: async () => true };
-  const identities: Identities = { memberOf: async () => null, bind: async () => 'other' };
+  const identities: Identities = { findMemberId: async () => null, bind: async () => 'other' };
   const address = '192.0.2.1';
 
   const provider = await nonsenseProvider();
@@ -179,7 +179,7 @@ export async function makeWorld() {
   const keys = cardKeys(secret);
   const [person] = people;
   if (!person) throw new Error('there is nobody');
-  const card = signCard(cardOf(person, start), keys);
+  const card = signCard(toCard(person, start), keys);
   const token = await issueLink(person.id, { members, now: () => start });
 
   const untouched = structuredClone(members.records);

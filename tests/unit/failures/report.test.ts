@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { PageError } from '../../../src/core/failures/page-error.ts';
-import { isChunkFailure, messageOf } from '../../../src/core/failures/report.ts';
+import { getErrorMessage, isChunkFailure } from '../../../src/core/failures/report.ts';
 
 test.each([
   ['an error', new TypeError('x is undefined'), 'TypeError: x is undefined'],
@@ -10,11 +10,11 @@ test.each([
   ['nothing', undefined, 'undefined'],
   ['an object', { code: 1 }, '[object Object]'],
 ])('tells %s that was thrown in words', (_, thrown, message) => {
-  expect(messageOf(thrown)).toBe(message);
+  expect(getErrorMessage(thrown)).toBe(message);
 });
 
 test('tells no more than the beginning of a long message', () => {
-  expect(messageOf('x'.repeat(1000))).toHaveLength(300);
+  expect(getErrorMessage('x'.repeat(1000))).toHaveLength(300);
 });
 
 test.each([

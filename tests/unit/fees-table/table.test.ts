@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { dayOfFees, feesOf, feesOn, readFeesTable, writeFees } from '../../../netlify/office/fees/table.ts';
+import { dayOfFees, feesOn, readFees, readFeesTable, writeFees } from '../../../netlify/office/fees/table.ts';
 
 const day = '2026-11-22';
-const feesTable = (...files: Parameters<typeof feesOf>) => feesOn(feesOf(...files), day);
+const feesTable = (...files: Parameters<typeof readFees>) => feesOn(readFees(...files), day);
 
 const none = { year: null, amounts: {} };
 const of = (members: object) =>
@@ -90,8 +90,8 @@ it('is read as the build has written it, and empty where there was none', async 
   const fees = (year: number) => ({
     groups: [{ id: 'members', year, rows: [{ id: 'hunter', amount: 200 }] }],
   });
-  await writeFees(root, feesOf(fees(2025)));
-  await writeFees(root, feesOf(fees(2026)));
+  await writeFees(root, readFees(fees(2025)));
+  await writeFees(root, readFees(fees(2026)));
   expect(await readFeesTable(root, day)).toEqual({ year: 2026, amounts: { hunter: 20_000 } });
   await writeFile(join(root, 'netlify/office/fees/table.json'), '{');
   expect(await readFeesTable(root, day)).toEqual(none);
@@ -103,7 +103,7 @@ describe('with the amounts of the next year beside those of this one', () => {
     { id: 'angler', amount: 100 },
     { id: 'both', amount: 'toBeConfirmed', next: 300 },
   ];
-  const fees = feesOf({ groups: [{ id: 'members', year: 2026, rows, next: { year: 2027 } }] });
+  const fees = readFees({ groups: [{ id: 'members', year: 2026, rows, next: { year: 2027 } }] });
   const [old, young] = [
     { year: 2026, amounts: { hunter: 20_000, angler: 10_000 } },
     { year: 2027, amounts: { hunter: 22_000, both: 30_000 } },
@@ -129,7 +129,7 @@ describe('with the amounts of the next year beside those of this one', () => {
   });
 
   it('amounts without a year hold until the next ones begin', () => {
-    const open = feesOf({ groups: [{ id: 'members', year: 'toBeConfirmed', rows, next: { year: 2027 } }] });
+    const open = readFees({ groups: [{ id: 'members', year: 'toBeConfirmed', rows, next: { year: 2027 } }] });
     expect(feesOn(open, '2026-12-31')).toEqual({ ...old, year: null });
     expect(feesOn(open, '2027-01-01')).toEqual(young);
   });

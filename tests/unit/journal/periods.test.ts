@@ -1,7 +1,7 @@
 // The periods that the journal offers.
 
 import { expect, it } from 'vitest';
-import { periodsOf } from '../../../src/office/fees/journal/JournalFilters.tsx';
+import { listPeriods } from '../../../src/office/fees/journal/JournalFilters.tsx';
 
 it.each([
   ['2026-01-31', '2026-01-31', '2025-12-01', '2025-12-31'],
@@ -11,7 +11,7 @@ it.each([
   ['2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
 ])('of %s: the month is until %s, the one before from %s until %s', (today, end, from, until) => {
   const year = today.slice(0, 4);
-  expect(periodsOf(today)).toMatchObject({
+  expect(listPeriods(today)).toMatchObject({
     month: { from: `${today.slice(0, 7)}-01`, until: end },
     lastMonth: { from, until },
     // As the numbers of a year are counted: a bank may name days that are still to come.

@@ -1,7 +1,7 @@
 // Only what the site itself has answered is kept: not what stands between answers in its place.
 
 import { describe, expect, test } from 'vitest';
-import { hashOf, isFile, isHtml } from '../../../src/site/worker/answers.ts';
+import { findPageHash, isFile, isHtml } from '../../../src/site/worker/answers.ts';
 
 /** An answer as a worker gets it; the type is that of this site's own answers unless given. */
 function answer(
@@ -29,14 +29,14 @@ describe('a page', () => {
   ])('is none: %s', (_, response) => expect(isHtml(response)).toBe(false));
 
   test('of this site names its hash at its beginning', () => {
-    expect(hashOf('<!DOCTYPE html><html lang="ro" dir="ltr" data-build="bU1-d h4_sh">')).toBe('h4_sh');
-    expect(hashOf('<!doctype html>\n<html data-build="b h" lang="ro">')).toBe('h');
+    expect(findPageHash('<!DOCTYPE html><html lang="ro" dir="ltr" data-build="bU1-d h4_sh">')).toBe('h4_sh');
+    expect(findPageHash('<!doctype html>\n<html data-build="b h" lang="ro">')).toBe('h');
   });
   test.each([
     '<!DOCTYPE html><html lang="en"><body>Sign in to the hotel’s network: data-build="b h"',
     '<html><a data-build="b h">',
     '',
-  ])('none else does: %s', (text) => expect(hashOf(text)).toBeUndefined());
+  ])('none else does: %s', (text) => expect(findPageHash(text)).toBeUndefined());
 });
 
 describe('a file', () => {

@@ -1,7 +1,7 @@
 // What a kept page needs to be whole without a connection.
 
 import { expect, test } from 'vitest';
-import { filesOf } from '../../../src/site/kept/files-of.ts';
+import { findFiles } from '../../../src/site/kept/files-of.ts';
 
 const scripts: Record<string, string> = {
   '_astro/Base.js': 'import{a as t}from"./shared.js";import"./seasons.js";import("./toasts.js");',
@@ -23,7 +23,7 @@ test('scripts with what they import before they run, the font, and the narrowest
     <img src="/_astro/hill.c.webp" loading="eager"></picture>
     <picture><source srcset="/_astro/far.a.webp 480w"><img src="/_astro/far.c.webp" loading="lazy"></picture>
     <script type="module" fetchpriority="low" src="/_astro/Base.js"></script>`;
-  expect([...(await filesOf(html, read))].sort()).toEqual([
+  expect([...(await findFiles(html, read))].sort()).toEqual([
     '/_astro/Base.js',
     '/_astro/face.woff2',
     '/_astro/hill.a.webp',
@@ -34,7 +34,7 @@ test('scripts with what they import before they run, the font, and the narrowest
 
 test('what a script loads later comes along, with what that imports, unless it is large', async () => {
   const html = '<script type="module" src="/_astro/Strip.js"></script>';
-  expect([...(await filesOf(html, read))].sort()).toEqual([
+  expect([...(await findFiles(html, read))].sort()).toEqual([
     '/_astro/Strip.js',
     '/_astro/lines.js',
     '/_astro/words.js',
@@ -47,7 +47,7 @@ test('scripts that import each other come once each', async () => {
     '_astro/b.js': 'import"./a.js"',
   };
   const html = '<script type="module" src="/_astro/a.js"></script>';
-  const found = await filesOf(html, (file) => Promise.resolve(rings[file] ?? ''));
+  const found = await findFiles(html, (file) => Promise.resolve(rings[file] ?? ''));
   expect([...found]).toEqual(['/_astro/a.js', '/_astro/b.js']);
 });
 
@@ -58,7 +58,7 @@ test('small is what has 10240 bytes and no more', async () => {
     '_astro/large.js': 'x'.repeat(10241),
   };
   const html = '<script type="module" src="/_astro/a.js"></script>';
-  const found = await filesOf(html, (file) => Promise.resolve(sizes[file] ?? ''));
+  const found = await findFiles(html, (file) => Promise.resolve(sizes[file] ?? ''));
   expect([...found]).toEqual(['/_astro/a.js', '/_astro/small.js']);
 });
 
@@ -71,7 +71,7 @@ test('small is not what imports something large, unless the page has that anyway
   };
   const filesFor = async (name: string) => {
     const html = `<script type="module" src="/_astro/${name}.js"></script>`;
-    return [...(await filesOf(html, (file) => Promise.resolve(sizes[file] ?? '')))];
+    return [...(await findFiles(html, (file) => Promise.resolve(sizes[file] ?? '')))];
   };
   expect(await filesFor('a')).toEqual(['/_astro/a.js']);
   expect(await filesFor('b')).toEqual(['/_astro/b.js', '/_astro/large.js', '/_astro/later.js']);
@@ -86,16 +86,16 @@ test('what a later script of the page brings is there before what is loaded on d
     '_astro/dialog.css': '.a{}',
   };
   const html = '<script src="/_astro/every.js"></script><script src="/_astro/search.js"></script>';
-  const found = await filesOf(html, (file) => Promise.resolve(sizes[file] ?? ''));
+  const found = await findFiles(html, (file) => Promise.resolve(sizes[file] ?? ''));
   expect([...found]).toEqual(expect.arrayContaining(['/_astro/dialog.js', '/_astro/dialog.css']));
 });
 
 test('the font is found with whatever stands before its address, a picture without cuts needs none', async () => {
   const html = `<link rel="preload" as="font" type="font/woff2" href="/_astro/face.woff2" crossorigin>
     <picture><img src="/_astro/hill.c.webp" loading="eager"></picture>`;
-  expect([...(await filesOf(html, read))]).toEqual(['/_astro/face.woff2']);
+  expect([...(await findFiles(html, read))]).toEqual(['/_astro/face.woff2']);
 });
 
 test('a page without any needs none', async () => {
-  expect((await filesOf('<p>Bună ziua</p>', read)).size).toBe(0);
+  expect((await findFiles('<p>Bună ziua</p>', read)).size).toBe(0);
 });

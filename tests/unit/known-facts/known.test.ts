@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
-import { amountsOf, isKnown, knownFields } from '../../../src/site/content/known.ts';
+import { checkAmounts, isKnown, knownFields } from '../../../src/site/content/known.ts';
 
 const missing = toBeConfirmed;
 
@@ -45,23 +45,23 @@ describe('what a page of prices says', () => {
     ['all are', groups([0], [350, 20.5]), true, []],
     ['there are no prices', [], false, []],
   ])('%s', (_, given, hasAmounts, note) => {
-    expect(amountsOf(given, day)).toEqual({ hasAmounts, missing: note });
+    expect(checkAmounts(given, day)).toEqual({ hasAmounts, missing: note });
   });
 
   test('amounts lack from the end of their year on, where no others begin', () => {
     const rows = [{ amount: 350, next: 400 }, { amount: 20 }];
-    expect(amountsOf([{ year: 2026, rows }], day).missing).toEqual([
+    expect(checkAmounts([{ year: 2026, rows }], day).missing).toEqual([
       { text: 'noteNone', from: '2027-01-01' },
     ]);
-    expect(amountsOf([{ year: 2026, rows, next: { year: 2027 } }], day).missing).toEqual([
+    expect(checkAmounts([{ year: 2026, rows, next: { year: 2027 } }], day).missing).toEqual([
       { text: 'note', from: '2027-01-01', to: '2027-12-31' },
       { text: 'noteNone', from: '2028-01-01' },
     ]);
-    expect(amountsOf([{ year: 2027, rows: [{ amount: 350 }] }], day).missing).toEqual([
+    expect(checkAmounts([{ year: 2027, rows: [{ amount: 350 }] }], day).missing).toEqual([
       { text: 'noteNone', from: day, to: '2026-12-31' },
       { text: 'noteNone', from: '2028-01-01' },
     ]);
-    expect(amountsOf([{ year: 2025, rows }], day)).toEqual({
+    expect(checkAmounts([{ year: 2025, rows }], day)).toEqual({
       hasAmounts: false,
       missing: missingNow('noteNone'),
     });

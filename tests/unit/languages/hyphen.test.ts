@@ -5,7 +5,7 @@ import { contentPath } from '../../../netlify/editor/content/paths.ts';
 import { parseContent, sortContent } from '../../../src/core/content/files.ts';
 import { placeInWords } from '../../../src/core/content/place.ts';
 import { entryAddress } from '../../../src/core/content/entry-address.ts';
-import { pathsOf } from '../../../src/office/editor/model/announcement.ts';
+import { toPaths } from '../../../src/office/editor/model/announcement.ts';
 import { localizePath, splitPath } from '../../../src/core/i18n/paths.ts';
 import type { Locale } from '../../../src/core/i18n/locales.ts';
 
@@ -26,7 +26,7 @@ test('its texts are content', () => {
   expect(contentPath(path)).toEqual({ kind: 'announcements', locale: 'pt-br', id: 'notice' });
   expect(contentPath(path.replace('pt-br', 'pt'))).toMatchObject({ locale: 'pt' });
   expect(contentPath(path.replace('pt-br', 'pt-pt'))).toBeUndefined();
-  expect(pathsOf('notice')).toContain(path);
+  expect(toPaths('notice')).toContain(path);
 });
 
 test('they are read, and their place is told', async () => {

@@ -9,7 +9,7 @@ import { root } from '../project.ts';
 
 const rules = {
   valueAt: (name: string) => ({ nume: 'Ana <Pop>' })[name],
-  addressOf: (target: string) => (target.startsWith('https://') ? target : undefined),
+  resolveLink: (target: string) => (target.startsWith('https://') ? target : undefined),
 };
 const html = (markdown: string) => renderText(markdown, rules).html;
 const text = (markdown: string) => renderText(markdown, rules).text;

@@ -7,7 +7,7 @@ import { templates, type Template } from '../../../netlify/base/mail/templates.t
 import type { AuditEntry } from '../../../netlify/identity/accounts/changes.ts';
 import type { NewLink } from '../../../netlify/identity/accounts/doors.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
-import { hashOf } from '../../../netlify/identity/tokens/token.ts';
+import { hashToken } from '../../../netlify/identity/tokens/token.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 import { person, site, start } from '../people.ts';
 
@@ -81,7 +81,7 @@ describe('a new password’s link', () => {
     const ready = await prepare('reset', { memberId: null, to: 'ANA@demo.test' });
     expect(ready).toMatchObject({ to: 'ana@demo.test', locale: 'de', words: { name: 'Ana ana' } });
     const { link, linkTerms } = members.records.get('ana') ?? {};
-    expect(hashOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(hashToken(tokenOf(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + hour);
     await prepare('reset');
     expect(members.records.get('ana')?.link).not.toBe(link);
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de' });
     expect(ready?.words['until']).toBe('21. Dezember 2026');
     const { link, linkTerms } = members.records.get('ana') ?? {};
-    expect(hashOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(hashToken(tokenOf(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + 30 * day);
     expect(entries).toEqual([{ kind: 'link-created', by: 'eva' }]);
   });
@@ -147,7 +147,7 @@ describe('the link that confirms an address', () => {
     const ready = await confirm();
     expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de', words: { name: 'Ana ana' } });
     const token = tokenOf(ready?.words['link'], ['/de/confirm-email', 'c', '#confirm']);
-    expect(codes).toEqual([['ana', 'new@demo.test', hashOf(token), start + hour]]);
+    expect(codes).toEqual([['ana', 'new@demo.test', hashToken(token), start + hour]]);
   });
 
   it('may go to the address that the member has already', async () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../netlify/base/mail/failure.ts';
+import { toMailFailure } from '../../../netlify/base/mail/failure.ts';
 import { renderMail } from '../../../netlify/base/mail/render.ts';
 import { mailSettings, mayDeploySend } from '../../../netlify/base/mail/settings.ts';
 import { templates, type Template } from '../../../netlify/base/mail/templates.ts';
@@ -151,9 +151,11 @@ it('previews of a branch send no mail: their data are of real members', () => {
 });
 
 it('what the mail server said is told, else what the connection to it said', () => {
-  expect(failureOf(Object.assign(new Error('other words'), { response: '550 No' })).answer).toBe('550 No');
-  expect(failureOf(new Error('timeout')).answer).toBe('timeout');
-  expect(failureOf('torn').answer).toBe('torn');
+  expect(toMailFailure(Object.assign(new Error('other words'), { response: '550 No' })).answer).toBe(
+    '550 No',
+  );
+  expect(toMailFailure(new Error('timeout')).answer).toBe('timeout');
+  expect(toMailFailure('torn').answer).toBe('torn');
 });
 
 it.each([
@@ -166,7 +168,7 @@ it.each([
   [new Error('what?'), 'other'],
   [undefined, 'other'],
 ])('%j means %s', (error, reason) => {
-  expect(failureOf(error).reason).toBe(reason);
+  expect(toMailFailure(error).reason).toBe(reason);
 });
 
 it('the settings need a server and a sender; the limit is a number', () => {

@@ -1,7 +1,7 @@
 // A mail as a mail server gets it; and servers that get none.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../../netlify/base/mail/failure.ts';
+import { toMailFailure } from '../../../netlify/base/mail/failure.ts';
 import { smtpTransport } from '../../../netlify/base/mail/transport.ts';
 import { startMailServer, type MailServer } from '../../mail-server.ts';
 
@@ -74,7 +74,7 @@ describe('a mail server', () => {
     await server.stop();
     server = await startMailServer('127.0.0.2');
     const error: unknown = await receive().catch((one: unknown) => one);
-    expect(failureOf(error).reason).toBe('unreachable');
+    expect(toMailFailure(error).reason).toBe('unreachable');
     expect(server.received).toEqual([]);
   });
 
@@ -83,13 +83,13 @@ describe('a mail server', () => {
     server.before = () => new Promise<void>((resolve) => (go = resolve));
     const transport = smtpTransport({ url: server.url, from, replyTo: undefined }, 100);
     const error: unknown = await transport.send(mail).catch((one: unknown) => one);
-    expect(failureOf(error)).toEqual({ reason: 'unreachable', answer: 'The mail server is too slow' });
+    expect(toMailFailure(error)).toEqual({ reason: 'unreachable', answer: 'The mail server is too slow' });
     go();
   });
 
   it('that says no is told as such', async () => {
     server.refuse = () => ({ code: 550, message: 'No such mailbox' });
     const error: unknown = await receive().catch((one: unknown) => one);
-    expect(failureOf(error)).toMatchObject({ reason: 'refused' });
+    expect(toMailFailure(error)).toMatchObject({ reason: 'refused' });
   });
 });

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   emailHash,
+  getLocale,
   knownLocale,
-  localeOf,
   memberHash,
   normalizeEmail,
   normalizeNumber,
@@ -71,8 +71,8 @@ it('administrators know besides who is disabled, and who has a password', () => 
 });
 
 it('is written to in the own language, in the site’s first one where there is none', () => {
-  expect(localeOf({ locale: 'de' })).toBe('de');
-  expect(localeOf({})).toBe('ro');
+  expect(getLocale({ locale: 'de' })).toBe('de');
+  expect(getLocale({})).toBe('ro');
   expect(knownLocale('en')).toBe('en');
   expect(knownLocale('hu')).toBe('ro');
 });

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { encode } from 'uqr';
 import {
   cardKeys,
-  cardOf,
+  getInitials,
   handleCard,
-  initialsOf,
   readCard,
   signCard,
+  toCard,
 } from '../../../netlify/identity/card/card.ts';
 import type { OwnCard } from '../../../src/account/api/card.ts';
 import { publicKeys } from '../../../src/account/card/keys.ts';
@@ -21,7 +21,7 @@ const members = memoryDirectory();
 
 const keys = cardKeys(secret);
 const ana = person('ana', { name: 'Ana-Maria Pop', memberNumber: '1042' });
-const card = cardOf(ana, start);
+const card = toCard(ana, start);
 const code = signCard(card, keys);
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['A B C D E F', 'ABCD'],
   ['(Ion) „Nelu” Pop', 'INP'],
 ])('initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });
 
 it('says number, validity, initials and when it was issued, and nothing else', () => {
@@ -128,7 +128,7 @@ it('of a membership that was never paid says what is to be paid before it begins
 
 it('says by itself that it was never paid, as long as that is so', () => {
   const known = (term: Partial<typeof ana>) =>
-    readCard(signCard(cardOf({ ...ana, ...term }, start), keys), keys);
+    readCard(signCard(toCard({ ...ana, ...term }, start), keys), keys);
   expect(known({ validUntil: untilPaid, untilPaid })).toMatchObject({ validUntil: untilPaid, untilPaid });
   expect(known({ untilPaid })).toEqual(card);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse, type ParserError } from 'parse5';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
+import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.ts';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
 import { orderLocales } from '../../../netlify/base/http/languages.ts';
 import type { CardCheck } from '../../../src/account/api/card.ts';
@@ -37,7 +37,7 @@ const expiredOn = (date: string, locale: Locale = 'en') =>
 const unpaid = (locale: Locale = 'en') => word('card:unpaid', locale);
 const unchecked = word('card:unchecked', 'en');
 
-const codeOf = (member: Member) => signCard(cardOf(member, start), cardKeys(secret));
+const codeOf = (member: Member) => signCard(toCard(member, start), cardKeys(secret));
 
 async function check(code: string | undefined, language = '') {
   const request = ask('/api/card/x', { headers: language ? { 'accept-language': language } : {} });

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baniOf, hasPartsOfBan, parseBani, twoAmounts, leiForInput } from '../../../src/core/money.ts';
+import { toBani, hasPartsOfBan, parseBani, twoAmounts, leiForInput } from '../../../src/core/money.ts';
 
 describe('an amount with parts of a ban', () => {
   it.each(['150,505', '150.5055', '1,200', '1.200,505 lei', ' 12,3456 '])('%j is one', (text) => {
@@ -92,9 +92,9 @@ it('what is written is read as the same amount', () => {
 });
 
 it('an amount of the content has whole bani', () => {
-  expect(baniOf(1.13)).toBe(113);
-  expect(baniOf(150)).toBe(15_000);
-  expect(baniOf(0.005)).toBeUndefined();
+  expect(toBani(1.13)).toBe(113);
+  expect(toBani(150)).toBe(15_000);
+  expect(toBani(0.005)).toBeUndefined();
 });
 
 describe('an amount that could be two', () => {

@@ -11,7 +11,7 @@ import { makeNew, refusalText } from '../../../netlify/cli/new-files.ts';
 import { parseMarkdown } from '../../../src/core/content/files.ts';
 import { reportOn } from '../../../src/core/content/report.ts';
 import { announcement, recordId } from '../../../src/core/content/schemas.ts';
-import { addressOf, slugOf } from '../../../src/core/content/slug.ts';
+import { makeSlug, slugify } from '../../../src/core/content/slug.ts';
 import { fieldLabel } from '../../../src/core/content/romanian.ts';
 import { announcementFiles } from '../../../src/core/content/template.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
@@ -104,7 +104,7 @@ describe('a new announcement', () => {
   it('is called just as it was said', async () => {
     const titles = ['da', 'null', '0x1F', '1e3', 'a: b # c', '"x"', '[x]', '~ a'];
     for (const title of titles) {
-      for (const [file, text] of announcementFiles(slugOf(title), { title, today: today(new Date()) })) {
+      for (const [file, text] of announcementFiles(slugify(title), { title, today: today(new Date()) })) {
         await project.write(file.replace('src/content/', ''), text);
         expect(parseMarkdown(file, text).data).toMatchObject({ title });
       }
@@ -149,14 +149,14 @@ describe('nothing is written', () => {
 
 describe('the name of a file', () => {
   it('is made of the title', () => {
-    expect(slugOf('Ședință, Țară & „Vânătoare” – 5 dec.')).toBe('sedinta-tara-vanatoare-5-dec');
-    expect(slugOf('Ungefährlich: Öl, Übung')).toBe('ungefahrlich-ol-ubung');
+    expect(slugify('Ședință, Țară & „Vânătoare” – 5 dec.')).toBe('sedinta-tara-vanatoare-5-dec');
+    expect(slugify('Ungefährlich: Öl, Übung')).toBe('ungefahrlich-ol-ubung');
   });
 
   it('is one that the content takes, or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-        const id = slugOf(title);
+        const id = slugify(title);
         expect(id === '' || recordId.safeParse(id).success).toBe(true);
       }),
     );
@@ -164,20 +164,20 @@ describe('the name of a file', () => {
 
   it('is not longer than an address may be, and ends with a word', () => {
     const words = Array.from({ length: 30 }, () => 'cuvinte').join(' ');
-    expect(slugOf(words)).toBe(Array.from({ length: 10 }, () => 'cuvinte').join('-'));
-    expect(slugOf('a'.repeat(300))).toBe('a'.repeat(80));
-    expect(slugOf(`${'a'.repeat(80)} b`)).toBe('a'.repeat(80));
+    expect(slugify(words)).toBe(Array.from({ length: 10 }, () => 'cuvinte').join('-'));
+    expect(slugify('a'.repeat(300))).toBe('a'.repeat(80));
+    expect(slugify(`${'a'.repeat(80)} b`)).toBe('a'.repeat(80));
   });
 
   it('is there for any title', () => {
-    expect(addressOf('Ordin nr. 5_2026 ~ final', 'anunț', '2026-11-21')).toBe('ordin-nr-5-2026-final');
+    expect(makeSlug('Ordin nr. 5_2026 ~ final', 'anunț', '2026-11-21')).toBe('ordin-nr-5-2026-final');
     for (const title of ['🦌', 'Оголошення', '///', '_~_', ''])
-      expect(addressOf(title, 'anunț', '2026-11-21')).toBe('anunt-2026-11-21');
+      expect(makeSlug(title, 'anunț', '2026-11-21')).toBe('anunt-2026-11-21');
     for (const name of ['Index', 'CON', 'nul', 'com1'])
-      expect(addressOf(name, 'anunț', '')).toBe(`anunt-${name.toLowerCase()}`);
+      expect(makeSlug(name, 'anunț', '')).toBe(`anunt-${name.toLowerCase()}`);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-        const address = addressOf(title, 'anunț', '2026-11-21');
+        const address = makeSlug(title, 'anunț', '2026-11-21');
         expect(recordId.safeParse(address).success).toBe(true);
       }),
     );

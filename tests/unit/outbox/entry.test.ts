@@ -8,7 +8,7 @@ import {
   newEntry,
   nextToSend,
   nextTryAt,
-  outcomeOf,
+  interpretAnswer,
   partBytes,
   smallerPart,
   receiptText,
@@ -118,7 +118,7 @@ describe('after a try', () => {
 
   it('one that the server has as it was before is sent besides under a key of its own', () => {
     const answer = { key: 'k', receipt: 'SV' };
-    const outcome = outcomeOf(409, { code: 'key-used', receipt: answer }, { key: 'k' });
+    const outcome = interpretAnswer(409, { code: 'key-used', receipt: answer }, { key: 'k' });
     const refused = afterTry(entry(), outcome, start);
     expect(refused).toMatchObject({ isRefused: true, lastProblem: { code: 'key-used', receipt: answer } });
     const further = asFurther(refused);
@@ -148,7 +148,7 @@ it('unsent ones come in the order in which they were made', () => {
 });
 
 describe('an answer', () => {
-  const of = (status: number, answer: unknown = null) => outcomeOf(status, answer, { key: 'k' });
+  const of = (status: number, answer: unknown = null) => interpretAnswer(status, answer, { key: 'k' });
 
   it('counts only with the key of the entry: anything may stand between', () => {
     expect(of(200, { key: 'k', receipt: 'SV' })).toEqual({

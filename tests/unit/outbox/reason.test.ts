@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it } from 'vitest';
 import { newEntry, type Entry } from '../../../src/core/outbox/entry.ts';
-import { reasonOf } from '../../../src/core/outbox/reason.ts';
+import { getReason } from '../../../src/core/outbox/reason.ts';
 import { session, unknownSession, type SessionUser } from '../../../src/core/session/store.ts';
 
 const words = {
@@ -36,5 +36,5 @@ it.each([
   ],
 ])('where %s', (_, state, one, text) => {
   session.set(state);
-  expect(reasonOf(one, words)).toBe(text);
+  expect(getReason(one, words)).toBe(text);
 });

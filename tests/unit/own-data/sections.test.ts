@@ -1,7 +1,7 @@
 // What is known of a member, as lines to read.
 
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from '../../../src/office/privacy/sections.ts';
+import { listSections } from '../../../src/office/privacy/sections.ts';
 import { ownDataOf } from '../../own-data.ts';
 import { unbroken } from '../../../src/core/time/unbroken.ts';
 
@@ -13,7 +13,7 @@ const words = {
   members: { admin: { fields: {}, roles: {} }, card: { kinds: {}, notPaid: 'not paid yet' } },
   books: { dues: { both: 'both’s fee' }, advance: 'in advance', ways: {} },
   common: { mails: {} },
-} as unknown as Parameters<typeof sectionsOf>[1];
+} as unknown as Parameters<typeof listSections>[1];
 
 const data = ownDataOf({
   name: 'Ana Pop',
@@ -26,7 +26,7 @@ const data = ownDataOf({
 
 it('a membership that was never paid has no last day yet', () => {
   const said = (untilPaid: string) =>
-    sectionsOf({ ...data, record: { ...data.record, untilPaid } }, words, 'en-GB').record.map(
+    listSections({ ...data, record: { ...data.record, untilPaid } }, words, 'en-GB').record.map(
       ([, text]) => text,
     );
   expect(said('2027-03-31')).toContain('not paid yet');
@@ -45,7 +45,7 @@ it('a payment says what it was for', () => {
     },
     ...{ purposes: ['both 2026', 'advance'], counterpart: null },
   };
-  const [line] = sectionsOf({ ...data, payments: [payment] }, words, 'en-GB').payments;
+  const [line] = listSections({ ...data, payments: [payment] }, words, 'en-GB').payments;
   expect(line).toContain('both’s fee 2026, in advance');
 });
 
@@ -55,7 +55,7 @@ describe('what payments have prolonged', () => {
       { year: 2026, was: '2026-03-31', until: '2026-12-31', undoneAt: null },
       { year: 2027, was: '2028-03-31', until: '2028-03-31', undoneAt: null },
     ];
-    expect(sectionsOf({ ...data, renewals }, words, 'en-GB').renewals).toEqual([
+    expect(listSections({ ...data, renewals }, words, 'en-GB').renewals).toEqual([
       ['2026', `${unbroken('31 March 2026')} > ${unbroken('31 December 2026')}`, false],
       ['2027', `= ${unbroken('31 March 2028')}`, false],
     ]);

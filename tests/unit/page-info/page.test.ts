@@ -5,10 +5,10 @@ import { breadcrumbs } from '../../../src/site/page/breadcrumbs.ts';
 import type { T } from '../../../src/site/i18n/t.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import {
-  alternatesOf,
   canonicalPath,
   isErrorPage,
   isIndexed,
+  listAlternates,
   localeParam,
   localePaths,
   type PageInfo,
@@ -28,12 +28,12 @@ describe('a page', () => {
   });
 
   test('is there in all languages, unless it says in which', () => {
-    expect(alternatesOf(tariffs)).toEqual([
+    expect(listAlternates(tariffs)).toEqual([
       { locale: 'ro', path: '/hunting/tariffs' },
       { locale: 'en', path: '/en/hunting/tariffs' },
       { locale: 'de', path: '/de/hunting/tariffs' },
     ]);
-    expect(alternatesOf(exam)).toEqual([
+    expect(listAlternates(exam)).toEqual([
       { locale: 'ro', path: '/announcements/exam' },
       { locale: 'de', path: '/de/announcements/exam' },
     ]);

@@ -6,7 +6,12 @@ import { describe, expect, it, test } from 'vitest';
 import { signStatement, cardSigningKey } from '../../../netlify/identity/card/statement.ts';
 import { MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
 import { publicKeys, signingKeys, type SigningKey } from '../../../src/account/card/keys.ts';
-import { endOf, standingOf, statementDays, type CardStatement } from '../../../src/account/card/statement.ts';
+import {
+  getExpiry,
+  getStanding,
+  statementDays,
+  type CardStatement,
+} from '../../../src/account/card/statement.ts';
 import { readStatement } from '../../../src/account/card/verify.ts';
 
 const der = (key: KeyObject) => key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -136,20 +141,20 @@ describe('counts', () => {
     ['where the phone’s clock is some hours behind', start - day / 2, 'valid'],
     ['where it is a whole day behind', start - day, 'valid'],
     ['not where it is more than that behind', start - day - 1, 'early'],
-    ['to the last moment', endOf(ana), 'valid'],
-    ['no longer', endOf(ana) + 1, 'stale'],
+    ['to the last moment', getExpiry(ana), 'valid'],
+    ['no longer', getExpiry(ana) + 1, 'stale'],
     ['not after the membership', Date.UTC(2027, 2, 31, 21), 'expired'],
-  ] as const)('%s', (_, at, standing) => expect(standingOf(ana, at)).toBe(standing));
+  ] as const)('%s', (_, at, standing) => expect(getStanding(ana, at)).toBe(standing));
 
   test('for thirty days from its making', () => {
-    expect(endOf(ana) - start).toBe(statementDays * day);
+    expect(getExpiry(ana) - start).toBe(statementDays * day);
     expect(statementDays).toBe(30);
   });
 
   test('to the membership’s last day in Romania, and not on the next', () => {
     const ends = { ...ana, until: '2026-11-30' };
-    expect(standingOf(ends, Date.UTC(2026, 10, 30, 21, 59))).toBe('valid');
-    expect(standingOf(ends, Date.UTC(2026, 10, 30, 22, 0))).toBe('expired');
+    expect(getStanding(ends, Date.UTC(2026, 10, 30, 21, 59))).toBe('valid');
+    expect(getStanding(ends, Date.UTC(2026, 10, 30, 22, 0))).toBe('expired');
   });
 });
 

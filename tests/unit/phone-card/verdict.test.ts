@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CardCheck } from '../../../src/account/api/card.ts';
-import { verdictOf } from '../../../src/account/card/verdict.ts';
+import { judgeCard } from '../../../src/account/card/verdict.ts';
 import type { CardStatement } from '../../../src/account/card/statement.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
@@ -13,7 +13,7 @@ const valid: CardCheck = { state: 'valid', card, checked: true };
 const facts = { number: '1042', initials: 'AP', until: '2027-03-31' };
 
 test('without signal: what was signed, and when', () => {
-  expect(verdictOf({ statement, answer: null, now: now + day })).toEqual({
+  expect(judgeCard({ statement, answer: null, now: now + day })).toEqual({
     state: 'offline',
     facts: { ...facts, kind: 'hunter' },
     signed: now,
@@ -22,13 +22,13 @@ test('without signal: what was signed, and when', () => {
 
 test('with signal: what the association says now, though the statement is too old', () => {
   const later = now + 40 * day;
-  expect(verdictOf({ statement, answer: null, now: later }).state).toBe('stale');
-  expect(verdictOf({ statement, answer: valid, now: later })).toEqual({
+  expect(judgeCard({ statement, answer: null, now: later }).state).toBe('stale');
+  expect(judgeCard({ statement, answer: valid, now: later })).toEqual({
     state: 'valid',
     facts: { ...facts, kind: 'hunter' },
   });
   const over: CardCheck = { state: 'expired', card: { ...card, validUntil: '2026-11-20' }, checked: true };
-  expect(verdictOf({ statement, answer: over, now })).toMatchObject({
+  expect(judgeCard({ statement, answer: over, now })).toMatchObject({
     state: 'expired',
     facts: { until: '2026-11-20' },
   });
@@ -40,36 +40,36 @@ test('a card that was never paid has not begun, whatever was signed before', () 
     card: { memberNumber: '1042', initials: 'AP' },
     checked: true,
   };
-  expect(verdictOf({ statement, answer: unpaid, now })).toEqual({
+  expect(judgeCard({ statement, answer: unpaid, now })).toEqual({
     state: 'unpaid',
     facts: { number: '1042', initials: 'AP', kind: 'hunter' },
   });
   const unchecked: CardCheck = { ...unpaid, checked: false };
-  expect(verdictOf({ statement: undefined, answer: unchecked, now })).toEqual({ state: 'unknown' });
+  expect(judgeCard({ statement: undefined, answer: unchecked, now })).toEqual({ state: 'unknown' });
 });
 
 test('a card that has been withdrawn, though its statement holds', () => {
-  expect(verdictOf({ statement, answer: { state: 'invalid' }, now })).toEqual({ state: 'withdrawn' });
+  expect(judgeCard({ statement, answer: { state: 'invalid' }, now })).toEqual({ state: 'withdrawn' });
 });
 
 test('where the directory does not answer, the server knows no more than the card', () => {
   const unchecked: CardCheck = { ...valid, checked: false };
-  expect(verdictOf({ statement, answer: unchecked, now }).state).toBe('offline');
-  expect(verdictOf({ statement: undefined, answer: unchecked, now })).toEqual({ state: 'unknown' });
+  expect(judgeCard({ statement, answer: unchecked, now }).state).toBe('offline');
+  expect(judgeCard({ statement: undefined, answer: unchecked, now })).toEqual({ state: 'unknown' });
 });
 
 test('a forged statement is refused whatever the server says of the code beside it', () => {
-  expect(verdictOf({ statement: null, answer: valid, now })).toEqual({ state: 'invalid' });
-  expect(verdictOf({ statement: null, answer: null, now })).toEqual({ state: 'invalid' });
+  expect(judgeCard({ statement: null, answer: valid, now })).toEqual({ state: 'invalid' });
+  expect(judgeCard({ statement: null, answer: null, now })).toEqual({ state: 'invalid' });
 });
 
 test('statement and code of two members make no card', () => {
-  expect(verdictOf({ statement: { ...statement, n: '1043' }, answer: valid, now })).toEqual({
+  expect(judgeCard({ statement: { ...statement, n: '1043' }, answer: valid, now })).toEqual({
     state: 'invalid',
   });
 });
 
 test('a code without a statement is the server’s to judge', () => {
-  expect(verdictOf({ statement: undefined, answer: valid, now })).toEqual({ state: 'valid', facts });
-  expect(verdictOf({ statement: undefined, answer: null, now })).toEqual({ state: 'unknown' });
+  expect(judgeCard({ statement: undefined, answer: valid, now })).toEqual({ state: 'valid', facts });
+  expect(judgeCard({ statement: undefined, answer: null, now })).toEqual({ state: 'unknown' });
 });

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   amountsFrom,
-  daysOf,
   gapsFrom,
   missingPrices,
   pricesOn,
+  readPriceDays,
   turnedOn,
 } from '../../../src/core/content/price-days.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
@@ -22,10 +22,10 @@ const group = {
 };
 
 test('amounts hold in all of their year, or on the days that are named', () => {
-  expect(daysOf({ year: 2026 })).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-  expect(daysOf({ year: 2026, from: '2026-05-15' })).toEqual({ from: '2026-05-15', to: '2026-12-31' });
-  expect(daysOf({ year: 2026, to: '2027-05-14' })).toEqual({ from: '2026-01-01', to: '2027-05-14' });
-  expect(daysOf({ year: missing, from: '', to: undefined })).toEqual({});
+  expect(readPriceDays({ year: 2026 })).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  expect(readPriceDays({ year: 2026, from: '2026-05-15' })).toEqual({ from: '2026-05-15', to: '2026-12-31' });
+  expect(readPriceDays({ year: 2026, to: '2027-05-14' })).toEqual({ from: '2026-01-01', to: '2027-05-14' });
+  expect(readPriceDays({ year: missing, from: '', to: undefined })).toEqual({});
 });
 
 describe('what a row costs, and when nobody knows it', () => {

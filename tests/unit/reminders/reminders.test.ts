@@ -26,7 +26,7 @@ test('home tells of those within thirty days and of those that are over, the mos
 describe('the file', () => {
   const words = {
     name: 'Termene',
-    titleOf: ({ kind, note }: Reminder) => `${kind}: ${note}`,
+    getTitle: ({ kind, note }: Reminder) => `${kind}: ${note}`,
     now: new Date('2026-11-22T10:00:00Z'),
   };
   const made = (more: Partial<Reminder> = {}) => {

@@ -3,7 +3,7 @@
 import { randomFillSync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readReceipt, receiptOf } from '../../../src/core/api/receipt.ts';
+import { formatReceipt, readReceipt } from '../../../src/core/api/receipt.ts';
 import { newCode, readCode } from '../../../src/core/api/report.ts';
 
 const numbers = fc.tuple(fc.integer({ min: 2026, max: 2099 }), fc.integer({ min: 1, max: 999_999 }));
@@ -11,7 +11,7 @@ const numbers = fc.tuple(fc.integer({ min: 2026, max: 2099 }), fc.integer({ min:
 it('a receipt is read as it was given, in small letters and without its lines too', () => {
   fc.assert(
     fc.property(numbers, ([year, number]) => {
-      const receipt = receiptOf(year, number);
+      const receipt = formatReceipt(year, number);
       expect(receipt).toMatch(/^SV-\d{4}-\d{4,6}-[A-HJ-NPR-Z]$/);
       for (const typed of [receipt, receipt.toLowerCase(), receipt.replaceAll('-', ' '), ` ${receipt} `])
         expect(readReceipt(typed)).toEqual({ year, number });
@@ -22,7 +22,7 @@ it('a receipt is read as it was given, in small letters and without its lines to
 it('a wrong digit, or two neighbours in each other’s places, is seen', () => {
   fc.assert(
     fc.property(numbers, fc.nat(), fc.nat(8), ([year, number], at, more) => {
-      const receipt = receiptOf(year, number);
+      const receipt = formatReceipt(year, number);
       const digits = [...receipt.matchAll(/\d/g)].map(({ index }) => index);
       const place = digits[at % digits.length] ?? 0;
       const other = (Number(receipt[place]) + 1 + more) % 10;

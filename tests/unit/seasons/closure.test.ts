@@ -1,7 +1,7 @@
 // The general closures of several years: which of them matter, how they stand to a day, and what fish have of them.
 
 import { describe, expect, test } from 'vitest';
-import { barsOf, inYear } from '../../../src/core/seasons/bars.ts';
+import { inYear, listBars } from '../../../src/core/seasons/bars.ts';
 import {
   commonDays,
   currentClosures,
@@ -118,7 +118,7 @@ describe('a fish with several years’ closures', () => {
     expect(drawn(2026)).toEqual([2026, 'law']);
     expect(drawn(2024)).toEqual([2025, 'law']);
     expect(drawn(2030)).toEqual([2027, 'law']);
-    expect(barsOf(inYear(season, 2026))).toHaveLength(2);
+    expect(listBars(inYear(season, 2026))).toHaveLength(2);
     expect(inYear({ kind: 'closed', periods: [{ from: '10-01', to: '10-31' }] }, 2026).periods).toHaveLength(
       1,
     );
@@ -182,7 +182,7 @@ describe('what all orders known have in common', () => {
 
   test('is drawn settled over the order’s days, and said with them', () => {
     const drawn = inYear(whole, 2028);
-    expect(barsOf(drawn).map(({ uncertain }) => uncertain)).toEqual([true, false]);
+    expect(listBars(drawn).map(({ uncertain }) => uncertain)).toEqual([true, false]);
     expect(formatMarkedPeriods(drawn, 'en', '')).toBe('4 Apr – 2 Jun*');
   });
 

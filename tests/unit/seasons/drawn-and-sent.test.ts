@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barsOf } from '../../../src/core/seasons/bars.ts';
+import { listBars } from '../../../src/core/seasons/bars.ts';
 import { dayIndex } from '../../../src/core/seasons/month-day.ts';
 import {
   decodeSeason,
@@ -32,7 +32,7 @@ const anySeason: fc.Arbitrary<Season> = fc.record({
   }),
 });
 
-const total = (season: Season) => barsOf(season).reduce((sum, { length }) => sum + length, 0);
+const total = (season: Season) => listBars(season).reduce((sum, { length }) => sum + length, 0);
 
 test('a season falls into its settled and its disputed days', () => {
   fc.assert(
@@ -49,19 +49,19 @@ const isDisputed = ({ disputed = false }: Period) => disputed;
 
 describe('the bars of a season', () => {
   test('one within a year', () => {
-    expect(barsOf({ kind: 'open', periods: [{ from: '01-02', to: '01-31' }] })).toEqual([
+    expect(listBars({ kind: 'open', periods: [{ from: '01-02', to: '01-31' }] })).toEqual([
       { start: 1, length: 30, uncertain: false },
     ]);
   });
 
   test('one for a single day', () => {
-    expect(barsOf({ kind: 'open', periods: [{ from: '05-01', to: '05-01' }] })).toEqual([
+    expect(listBars({ kind: 'open', periods: [{ from: '05-01', to: '05-01' }] })).toEqual([
       { start: 121, length: 1, uncertain: false },
     ]);
   });
 
   test('two over New Year: from 1 January, and to 31 December', () => {
-    expect(barsOf({ kind: 'open', periods: [{ from: '12-31', to: '01-01' }] })).toEqual([
+    expect(listBars({ kind: 'open', periods: [{ from: '12-31', to: '01-01' }] })).toEqual([
       { start: 0, length: 1, uncertain: false },
       { start: 365, length: 1, uncertain: false },
     ]);
@@ -69,7 +69,7 @@ describe('the bars of a season', () => {
   });
 
   test('a whole year fills the line', () => {
-    expect(barsOf({ kind: 'open', periods: [{ from: '01-01', to: '12-31' }] })).toEqual([
+    expect(listBars({ kind: 'open', periods: [{ from: '01-01', to: '12-31' }] })).toEqual([
       { start: 0, length: 366, uncertain: false },
     ]);
   });
@@ -84,7 +84,7 @@ describe('the bars of a season', () => {
       { from: '04-09', to: '06-07', year: 2025 },
     ];
     const hatched = (uncertain: boolean) =>
-      barsOf({ kind: 'closed', periods, uncertain }).map((bar) => bar.uncertain);
+      listBars({ kind: 'closed', periods, uncertain }).map((bar) => bar.uncertain);
     expect(hatched(false)).toEqual([false, true]);
     expect(hatched(true)).toEqual([true, true]);
   });
@@ -95,7 +95,7 @@ describe('the bars of a season', () => {
         const season: Season = { kind: 'open', periods: [period] };
         const drawn = leapDays.filter(({ monthDay }) => {
           const at = dayIndex(monthDay);
-          return barsOf(season).some(({ start, length }) => at >= start && at < start + length);
+          return listBars(season).some(({ start, length }) => at >= start && at < start + length);
         });
         const inSeason = leapDays.filter(({ monthDay }) => {
           const state = stateOn(season, { year: period.year ?? leapYear, monthDay });

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import * as schemas from '../../../src/content.config.ts';
 import { isCertain } from '../../../src/core/content/certainty.ts';
-import { getFish, getSpecies, turnsOf, type SeasonRow } from '../../../src/site/content/species.ts';
+import { getFish, getSpecies, listTurns, type SeasonRow } from '../../../src/site/content/species.ts';
 import {
   decodeSeason,
   encodeSeason,
@@ -14,7 +14,7 @@ import {
   type Season,
   type SeasonState,
 } from '../../../src/core/seasons/season.ts';
-import { barsOf } from '../../../src/core/seasons/bars.ts';
+import { listBars } from '../../../src/core/seasons/bars.ts';
 import { holdsUntil } from '../../../src/core/seasons/outlook.ts';
 import { root } from '../project.ts';
 import { day, daysOf, leapYear } from './days.ts';
@@ -214,7 +214,7 @@ test('what a row says later stands under its own act, without the sources and th
   expect(row?.later).toMatchObject([{ from: '2999-01-01', acts: ['ban'], drawn: { periods: [] } }]);
   expect(row?.basisOn('2024-05-14')).toMatchObject({ acts: ['law'], sources: [{ name: 'O pagină' }] });
   expect(row?.basisOn('2024-05-15')).toMatchObject(order);
-  expect(row && turnsOf(row).map(({ from, to, acts }) => [from, to, acts])).toEqual([
+  expect(row && listTurns(row).map(({ from, to, acts }) => [from, to, acts])).toEqual([
     [undefined, '2998-12-31', ['order']],
     ['2999-01-01', undefined, ['ban']],
   ]);
@@ -224,7 +224,7 @@ test('what is disputed is hatched', () => {
   for (const { id, drawn } of [...game, ...fish]) {
     for (const one of drawn.periods.filter(({ disputed }) => disputed)) {
       expect(
-        barsOf({ ...drawn, periods: [one] }).every(({ uncertain }) => uncertain),
+        listBars({ ...drawn, periods: [one] }).every(({ uncertain }) => uncertain),
         id,
       ).toBe(true);
     }

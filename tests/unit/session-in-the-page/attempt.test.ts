@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isEndOfAttempt } from '../../../src/core/sign-in/attempt-end.ts';
-import { attemptOf, beginAttempt, endAttempt } from '../../../src/core/sign-in/attempt.ts';
+import { beginAttempt, endAttempt, readAttempt } from '../../../src/core/sign-in/attempt.ts';
 import { memoryStorage } from './browser.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
@@ -50,6 +50,6 @@ test('only the removal of an attempt’s flag is its end', () => {
 });
 
 test('a window knows from its address which attempt it is for', () => {
-  expect(attemptOf('?redirect=%2Fadmin&attempt=a-1')).toBe('a-1');
-  expect(attemptOf('?redirect=%2Fadmin')).toBeNull();
+  expect(readAttempt('?redirect=%2Fadmin&attempt=a-1')).toBe('a-1');
+  expect(readAttempt('?redirect=%2Fadmin')).toBeNull();
 });

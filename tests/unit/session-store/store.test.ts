@@ -10,7 +10,7 @@ import {
   type Session,
   type SessionUser,
 } from '../../../src/core/session/store.ts';
-import { standingOf } from '../../../src/core/session/strength.ts';
+import { getStanding } from '../../../src/core/session/strength.ts';
 
 const user: SessionUser = {
   id: 'm1',
@@ -189,7 +189,7 @@ describe('whether the roles count', () => {
     answer({ ...told, strong: 'yes', graceUntil: 7 });
     const odd = await fetchSession();
     expect(odd.user).not.toBeNull();
-    expect(standingOf(odd, now)).toBe('prove');
+    expect(getStanding(odd, now)).toBe('prove');
   });
 
   test.each([
@@ -200,6 +200,6 @@ describe('whether the roles count', () => {
     [{ graceUntil: '2026-11-21T00:00:00.001Z' }, 'grace'],
     [{ graceUntil: '2026-11-21T00:00:00.000Z' }, 'add'],
   ])('follows from what is known of the session (%#)', (over, standing) => {
-    expect(standingOf({ ...known, ...over }, now)).toBe(standing);
+    expect(getStanding({ ...known, ...over }, now)).toBe(standing);
   });
 });

@@ -42,7 +42,7 @@ export async function given(settings: ProviderSettings): Promise<Given> {
     ...{ secret, settings, members, used, bound, told },
     states: { use },
     identities: {
-      memberOf: async ({ issuer, subject }) => accounts.get(`${issuer} ${subject}`) ?? null,
+      findMemberId: async ({ issuer, subject }) => accounts.get(`${issuer} ${subject}`) ?? null,
       bind: async ({ issuer, subject }, { id, email }) => {
         accounts.set(`${issuer} ${subject}`, id);
         bound.push(id);

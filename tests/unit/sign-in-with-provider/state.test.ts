@@ -1,7 +1,7 @@
 // A state names a language of the site, whatever its code looks like.
 
 import { expect, it } from 'vitest';
-import { stateOf } from '../../../netlify/identity/oidc/transaction.ts';
+import { toPattern } from '../../../netlify/identity/oidc/transaction.ts';
 
 it.each([
   ['aa.Xy-_9', true],
@@ -13,5 +13,5 @@ it.each([
   ['aa.', false],
   ['aa.X/y', false],
 ])('the state %s is taken only with a language of the site', (state, isGiven) => {
-  expect(stateOf(['aa', 'bb-cc']).test(state)).toBe(isGiven);
+  expect(toPattern(['aa', 'bb-cc']).test(state)).toBe(isGiven);
 });

@@ -4,7 +4,7 @@ import { deviceLength } from '../../../src/core/api/session-lengths.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
 import { memberHash, toSessionUser, type Member } from '../../../netlify/identity/accounts/member.ts';
-import { deviceOf, knownDevice } from '../../../netlify/identity/password/device.ts';
+import { identifyDevice, knownDevice } from '../../../netlify/identity/password/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/identity/password/hash.ts';
 import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -13,7 +13,8 @@ import { cheapScrypt } from '../passwords/cheap-scrypt.ts';
 
 vi.mock('node:crypto', { spy: true });
 
-const deviceCookie = async (...given: Parameters<typeof deviceOf>) => (await deviceOf(...given)).cookie;
+const deviceCookie = async (...given: Parameters<typeof identifyDevice>) =>
+  (await identifyDevice(...given)).cookie;
 
 const url = 'https://site.test/api/_auth/login';
 const secret = 's'.repeat(32);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { networkCounters } from '../../../netlify/identity/password/limits.ts';
-import { networkHashes, networksOf } from '../../../netlify/identity/password/network.ts';
+import { listNetworks, networkHashes } from '../../../netlify/identity/password/network.ts';
 import { memoryLimits } from '../memory-limits.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['unknown', ['unknown']],
   ['', ['']],
 ])('the networks of %j are %j', (address, networks) => {
-  expect(networksOf(address)).toEqual(networks);
+  expect(listNetworks(address)).toEqual(networks);
 });
 
 it('a hash tells networks apart, not addresses within one, and says nothing of either', () => {

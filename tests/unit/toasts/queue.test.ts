@@ -1,7 +1,7 @@
 // Toasts: in their order, five at a time, one for each id.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shownOf, withoutToast, withToast, type QueuedToast } from '../../../src/core/toasts/queue.ts';
+import { getShown, withoutToast, withToast, type QueuedToast } from '../../../src/core/toasts/queue.ts';
 import { addToast, removeToast, toasts } from '../../../src/core/toasts/store.ts';
 
 const queueOf = (...ids: string[]) =>
@@ -15,8 +15,8 @@ describe('the list', () => {
 
   test('shows five; the sixth waits until one goes', () => {
     const queue = queueOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
-    expect(idsOf(shownOf(queue))).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(idsOf(shownOf(withoutToast(queue, 'b')))).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(idsOf(getShown(queue))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(idsOf(getShown(withoutToast(queue, 'b')))).toEqual(['a', 'c', 'd', 'e', 'f']);
   });
 
   test('puts a toast whose id is there in its place, with all that is new', () => {

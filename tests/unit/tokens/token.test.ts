@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import {
-  hashOf,
+  hashToken,
   isToken,
   linkAddress,
   newToken,
@@ -41,7 +41,7 @@ it('a token is new each time, and known by its hash alone', () => {
   const tokens = Array.from({ length: 50 }, newToken);
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(50);
   for (const { token, hash } of tokens) {
-    expect([isToken(token), isToken(hash), hashOf(token)]).toEqual([true, false, hash]);
+    expect([isToken(token), isToken(hash), hashToken(token)]).toEqual([true, false, hash]);
   }
   expect(['', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}.`].filter(isToken)).toEqual([]);
 });

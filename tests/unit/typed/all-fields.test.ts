@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { dataKind, dataNames, type DataName } from '../../../src/core/content/kinds.ts';
-import { labelOf } from '../../../src/core/content/labels.ts';
+import { getLabel } from '../../../src/core/content/labels.ts';
 import { groupFields, laterField, tableFields } from '../../../src/office/editor/model/table-columns.ts';
 import { tableNames } from '../../../src/office/editor/model/tables-data.ts';
 import { scalars } from '../../../src/office/editor/model/typed/scalars.ts';
-import { fieldsOf, recordOf, type Field, type Input } from '../../../src/office/editor/model/typed/shape.ts';
+import {
+  getRowSchema,
+  listFields,
+  type Field,
+  type Input,
+} from '../../../src/office/editor/model/typed/shape.ts';
 import type { Files } from '../../../src/core/i18n/keys.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
@@ -28,12 +33,12 @@ const isMade = (name: string, { input }: Field) => name === 'id' && input === 't
 
 /** The fields of a record with those of what is within, by their names; ids that are made are asked of nobody. */
 function everyField(record: z.ZodType, path = ''): [path: string, field: Field][] {
-  return fieldsOf(record)
+  return listFields(record)
     .filter(([name, field]) => !isMade(name, field))
     .flatMap(([name, field]): [string, Field][] => {
       const own = `${path}${name}`;
       if (field.input === 'object') return [[own, field], ...everyField(field.kind, `${own}.`)];
-      if (field.input === 'rows') return [[own, field], ...everyField(recordOf(field), `${own}.`)];
+      if (field.input === 'rows') return [[own, field], ...everyField(getRowSchema(field), `${own}.`)];
       return [[own, field]];
     });
 }
@@ -47,13 +52,13 @@ function offered(data: DataName): Map<string, 'cell' | 'beneath'> {
     for (const [name] of columns) found.set(path + name, 'cell');
     for (const [name] of more) found.set(path + name, 'beneath');
     // Beneath the days of now.
-    if (fieldsOf(record).some(([name]) => name === laterField)) found.set(path + laterField, 'beneath');
+    if (listFields(record).some(([name]) => name === laterField)) found.set(path + laterField, 'beneath');
   };
   if (data !== 'tariffs') add(schema, '');
   else {
     for (const name of groupFields) found.set(name, 'beneath');
-    const rows = fieldsOf(schema).find(([name]) => name === 'rows')?.[1];
-    if (rows) add(recordOf(rows), 'rows.');
+    const rows = listFields(schema).find(([name]) => name === 'rows')?.[1];
+    if (rows) add(getRowSchema(rows), 'rows.');
     found.set('rows', 'cell');
   }
   return found;
@@ -83,7 +88,7 @@ describe.each(dataNames)('%s', (data) => {
   test('lists of records that stand in a cell are days with switches, and folded dates: a cell has room for no more', () => {
     for (const [path, field] of fields) {
       if (field.input !== 'rows' || placeOf(path) !== 'cell' || path === 'rows') continue;
-      for (const [name, { input }] of fieldsOf(recordOf(field)))
+      for (const [name, { input }] of listFields(getRowSchema(field)))
         expect(['month-day', 'closure-day', 'boolean', 'date'], `${path}.${name}`).toContain(input);
     }
   });
@@ -94,7 +99,7 @@ describe.each(dataNames)('%s', (data) => {
     ) as Files['fields'];
     for (const [path] of fields) {
       if (path === 'rows' && data === 'tariffs') continue;
-      expect(labelOf(words, data, path), path).not.toBe(path);
+      expect(getLabel(words, data, path), path).not.toBe(path);
     }
   });
 });

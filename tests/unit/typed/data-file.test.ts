@@ -6,10 +6,10 @@ import type { Data } from '../../../src/core/content/data.ts';
 import type { DataName } from '../../../src/core/content/kinds.ts';
 import { dataPath } from '../../../src/core/content/path.ts';
 import {
-  dataFieldOf,
   dataResolver,
+  findDataField,
   fromDataValues,
-  recordsOf,
+  getRecords,
   toDataValues,
   type DataValues,
 } from '../../../src/office/editor/model/data-file.ts';
@@ -30,11 +30,11 @@ const typed = (change: (rows: Record<string, unknown>[], values: DataValues) => 
 
 describe('the records of a file', () => {
   it('are those of its list alone', () => {
-    expect(recordsOf('terms', { terms: [{ id: 'a' }, 'text', null, [1]], other: [{ id: 'b' }] })).toEqual([
+    expect(getRecords('terms', { terms: [{ id: 'a' }, 'text', null, [1]], other: [{ id: 'b' }] })).toEqual([
       { id: 'a' },
     ]);
     for (const none of [{}, { terms: 'text' }, { terms: { id: 'a' } }])
-      expect(recordsOf('terms', none)).toEqual([]);
+      expect(getRecords('terms', none)).toEqual([]);
   });
 });
 
@@ -47,7 +47,7 @@ describe('saving', () => {
     const more = { version: 2, ...file };
     const made = fromDataValues('tariffs', toDataValues('tariffs', more), more);
     expect(made).toEqual(more);
-    expect(recordsOf('tariffs', made)[0]).toBe(file.groups[0]);
+    expect(getRecords('tariffs', made)[0]).toBe(file.groups[0]);
   });
 
   it('leaves out what is to go: records, and rows of the records that stay', () => {
@@ -62,7 +62,7 @@ describe('saving', () => {
 
   it('gives new rows an id', () => {
     const values = typed((rows) => rows.push({ ...rows[0], id: '', name: { ro: 'Două zile' } }));
-    expect(recordsOf('tariffs', fromDataValues('tariffs', values, file))[0]?.['rows']).toMatchObject([
+    expect(getRecords('tariffs', fromDataValues('tariffs', values, file))[0]?.['rows']).toMatchObject([
       { id: 'day' },
       { id: 'week' },
       { id: 'doua-zile', name: { ro: 'Două zile' } },
@@ -136,7 +136,7 @@ describe('a form that is looked at before it is saved', () => {
 describe('the field of a problem', () => {
   const problem = { code: 'phone', message: '' } as const;
   const at = (path: (string | number)[], removed: string[] = [], of = dataPath('tariffs')) =>
-    dataFieldOf('tariffs', { ...problem, file: of, path }, removed);
+    findDataField('tariffs', { ...problem, file: of, path }, removed);
 
   it.each([
     [['groups', 0, 'rows', 1, 'amount'], [], 'records.0.rows.1.amount'],
@@ -153,7 +153,7 @@ describe('the field of a problem', () => {
     expect(at(['groups', 0, 'year'], [], 'src/content/media/tariffs')).toBeUndefined();
     expect(at(['groups', 0, 'year'], [], 'tariffs.yaml')).toBeUndefined();
     expect(at(['groups'])).toBeUndefined();
-    expect(dataFieldOf('tariffs', { ...problem, file: dataPath('tariffs') }, [])).toBeUndefined();
+    expect(findDataField('tariffs', { ...problem, file: dataPath('tariffs') }, [])).toBeUndefined();
   });
 });
 

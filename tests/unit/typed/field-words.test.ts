@@ -1,8 +1,8 @@
 // The labels and hints of typed fields.
 
 import { describe, expect, it } from 'vitest';
-import { hintOf } from '../../../src/office/editor/model/field-words.ts';
-import { labelOf } from '../../../src/core/content/labels.ts';
+import { findHint } from '../../../src/office/editor/model/field-words.ts';
+import { getLabel } from '../../../src/core/content/labels.ts';
 import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
 import type { Files } from '../../../src/core/i18n/keys.ts';
 
@@ -14,19 +14,19 @@ describe('a label', () => {
     ['sources.name', 'fish', labels.shared.sources.name],
     ['rows.amount', 'tariffs', labels.tariffs.rows.amount],
   ] as const)('of %s in %s is %j', (path, data, label) => {
-    expect(labelOf({ labels }, data, path)).toBe(label);
+    expect(getLabel({ labels }, data, path)).toBe(label);
   });
 
   it.each(['nothing', 'email.more', 'nothing.within.it', 'phones.nothing'])(
     'of %s is the name itself, for there is none',
     (path) => {
-      expect(labelOf({ labels }, 'association', path)).toBe(path);
+      expect(getLabel({ labels }, 'association', path)).toBe(path);
     },
   );
 
   it('is that of the file, where the field is called otherwise elsewhere', () => {
     const own = { ...labels, shared: { ...labels.shared, email: 'Shared' } };
-    expect(labelOf({ labels: own }, 'association', 'email')).toBe(labels.association.email);
+    expect(getLabel({ labels: own }, 'association', 'email')).toBe(labels.association.email);
   });
 });
 
@@ -43,6 +43,6 @@ describe('a hint', () => {
     ['stretch', 'text', undefined],
     ['stretch', 'money', 'for money'],
   ])('of the field %s, typed as %s, is %j', (path, input, hint) => {
-    expect(hintOf({ hints }, path, input)).toBe(hint);
+    expect(findHint({ hints }, path, input)).toBe(hint);
   });
 });

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { date, fact, localized, text } from '../../../src/core/content/schemas/parts.ts';
 import {
   fieldName,
-  fieldOf,
-  fieldsOf,
+  toField,
+  listFields,
   recordBefore,
   recordFromTyped,
   recordToTyped,
-  recordOf,
+  getRowSchema,
   type Input,
 } from '../../../src/office/editor/model/typed/shape.ts';
 import { copyDay, fromWeek, toWeek } from '../../../src/office/editor/model/typed/week.ts';
@@ -32,12 +32,12 @@ it.each<[Input, z.ZodType]>([
   ['money', z.number().meta({ input: 'money' })],
 ])('%s: whatever is wrapped around its kind', (input, schema) => {
   for (const one of [schema, schema.optional(), schema.nullable(), fact(schema)])
-    expect(fieldOf(one).input).toBe(input);
+    expect(toField(one).input).toBe(input);
 });
 
 it('the fields of what is no record are none, and what is no list has no kind of entries', () => {
-  expect(fieldsOf(text)).toEqual([]);
-  expect(() => recordOf(fieldOf(text))).toThrow();
+  expect(listFields(text)).toEqual([]);
+  expect(() => getRowSchema(toField(text))).toThrow();
 });
 
 describe('a record that says little', () => {

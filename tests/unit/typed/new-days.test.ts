@@ -7,7 +7,7 @@ import { species } from '../../../src/core/content/schemas.ts';
 import {
   dataResolver,
   fromDataValues,
-  recordsOf,
+  getRecords,
   rowsWithNewDays,
   toDataValues,
   type DataValues,
@@ -81,7 +81,7 @@ test('other mistakes in the same rows are told at their fields all the same', as
 });
 
 test('the answer stands at every new part, in place of the old sources, and nowhere else', () => {
-  const [a, b, c] = recordsOf(
+  const [a, b, c] = getRecords(
     'species',
     savedOf(typed(([a = {}, b = {}]) => ((a['seasons'] = [days]), (b['later'] = [later()])), order)),
   );

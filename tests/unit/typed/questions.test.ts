@@ -7,15 +7,15 @@ import { parse } from 'yaml';
 import type { Data } from '../../../src/core/content/data.ts';
 import { dataKind } from '../../../src/core/content/kinds.ts';
 import { dataPath } from '../../../src/core/content/path.ts';
-import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/office/editor/model/data-file.ts';
+import { findDataField, fromDataValues, toDataValues } from '../../../src/office/editor/model/data-file.ts';
 import { factAddress, factPages, type FactPage } from '../../../src/office/editor/model/fact-pages.ts';
 import {
   asksAgain,
   countFacts,
   firstOpen,
-  missingOf,
+  listMissing,
+  listSections,
   pageWith,
-  sectionsOf,
 } from '../../../src/office/editor/model/questions.ts';
 import { root } from '../project.ts';
 
@@ -36,7 +36,7 @@ test.each(names)('all that %s lacks is asked for, once', (name) => {
   const records = recordsIn(name);
   const asked = pages
     .filter(({ data }) => data === name)
-    .flatMap((page) => missingOf(page, records, 'ro'))
+    .flatMap((page) => listMissing(page, records, 'ro'))
     .flatMap(({ questions }) => questions.map(({ at }) => at));
   expect(asked.toSorted()).toEqual(openIn(records).toSorted());
 });
@@ -55,7 +55,7 @@ test('what is known is counted, and no longer on paper', () => {
   const known = records.map((one) => ({ ...one, email: 'office@example.com' }));
   expect(countFacts(page, known)).toEqual({ all: before.all, known: before.known + 1 });
   expect(
-    missingOf(page, known, 'ro').flatMap(({ questions }) => questions.map(({ at }) => at)),
+    listMissing(page, known, 'ro').flatMap(({ questions }) => questions.map(({ at }) => at)),
   ).not.toContain('0.email');
 });
 
@@ -91,8 +91,10 @@ test('rows that are not with us go when it is saved, and problems stand at the r
   expect(made.association[0]?.phones).toEqual(before?.phones.slice(1));
   const problem = { file: dataPath('association'), code: 'phone', message: '' } as const;
   const path = ['association', 0, 'phones', 0, 'number'];
-  expect(dataFieldOf('association', { ...problem, path }, values.removed)).toBe('records.0.phones.1.number');
-  expect(dataFieldOf('association', { ...problem, path: ['association', 0, 'phones', 1] }, [])).toBe(
+  expect(findDataField('association', { ...problem, path }, values.removed)).toBe(
+    'records.0.phones.1.number',
+  );
+  expect(findDataField('association', { ...problem, path: ['association', 0, 'phones', 1] }, [])).toBe(
     'records.0.phones.1',
   );
 });
@@ -111,6 +113,6 @@ test('going on leads to the first question that has no answer', () => {
 });
 
 test('only where the same may be said again is it told that it need be written once', () => {
-  const asking = pages.filter((page) => asksAgain(sectionsOf(page, recordsIn(page.data), 'ro')));
+  const asking = pages.filter((page) => asksAgain(listSections(page, recordsIn(page.data), 'ro')));
   expect(asking.map(({ name }) => name)).toEqual(['hours', 'dues', 'prices', 'grounds', 'waters']);
 });

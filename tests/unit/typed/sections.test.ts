@@ -10,11 +10,11 @@ import {
   countFacts,
   firstOpen,
   isUnknown,
-  missingOf,
-  sectionsOf,
+  listMissing,
+  listSections,
 } from '../../../src/office/editor/model/questions.ts';
-import { titleOf } from '../../../src/office/editor/model/record-title.ts';
-import { fieldsOf } from '../../../src/office/editor/model/typed/shape.ts';
+import { getTitle } from '../../../src/office/editor/model/record-title.ts';
+import { listFields } from '../../../src/office/editor/model/typed/shape.ts';
 
 const open = 'toBeConfirmed';
 const pageOf = (name: string): FactPage => {
@@ -23,7 +23,7 @@ const pageOf = (name: string): FactPage => {
   return page;
 };
 /** Without the fields themselves. */
-const told = (sections: ReturnType<typeof sectionsOf>) =>
+const told = (sections: ReturnType<typeof listSections>) =>
   sections.map(({ questions, ...section }) => ({ ...section, asks: questions.map(({ at }) => at) }));
 
 const row = (id: string, amount: unknown) => ({
@@ -53,7 +53,7 @@ const groups = [
 
 describe('a page of prices', () => {
   it('asks of the tables that it shows, each by its name before its rows', () => {
-    expect(told(sectionsOf(pageOf('prices'), groups, 'en'))).toEqual([
+    expect(told(listSections(pageOf('prices'), groups, 'en'))).toEqual([
       { at: '0', title: 'Vânătoare', isRow: false, asks: ['0.year', '0.acts'] },
       {
         at: '0.rows.0',
@@ -68,18 +68,18 @@ describe('a page of prices', () => {
         asks: ['0.rows.1.validity', '0.rows.1.amount'],
       },
     ]);
-    expect(told(sectionsOf(pageOf('dues'), groups, 'de')).map(({ title }) => title)).toEqual([
+    expect(told(listSections(pageOf('dues'), groups, 'de')).map(({ title }) => title)).toEqual([
       'Cotizații',
       'member',
     ]);
   });
 
   it('lacks what is to be confirmed, and nothing else', () => {
-    expect(told(missingOf(pageOf('prices'), groups, 'en')).map(({ asks }) => asks)).toEqual([
+    expect(told(listMissing(pageOf('prices'), groups, 'en')).map(({ asks }) => asks)).toEqual([
       ['0.year'],
       ['0.rows.0.amount'],
     ]);
-    expect(missingOf(pageOf('dues'), groups, 'en')).toEqual([]);
+    expect(listMissing(pageOf('dues'), groups, 'en')).toEqual([]);
   });
 
   it('asks for later amounts and their decision once they are begun, and lacks those that are not said', () => {
@@ -92,12 +92,12 @@ describe('a page of prices', () => {
     const asks = ['0.year', '0.acts', '0.next.acts'];
     const ofRow = (index: number) => ['validity', 'amount', 'next'].map((name) => `0.rows.${index}.${name}`);
     const page = pageOf('dues');
-    expect(told(sectionsOf(page, [begun], 'en')).map((section) => section.asks)).toEqual([
+    expect(told(listSections(page, [begun], 'en')).map((section) => section.asks)).toEqual([
       asks,
       ofRow(0),
       ofRow(1),
     ]);
-    expect(told(missingOf(page, [begun], 'en')).map((section) => section.asks)).toEqual([
+    expect(told(listMissing(page, [begun], 'en')).map((section) => section.asks)).toEqual([
       ['0.next.acts'],
       ['0.rows.0.next'],
     ]);
@@ -106,7 +106,7 @@ describe('a page of prices', () => {
     expect(firstOpen(page, [decided])).toBe('0.rows.0.next');
     // As the form holds them: the other table has none that are begun.
     const typed = toDataValues('tariffs', { groups: [begun, { ...hunting, page: 'subscription' }] }).records;
-    expect(told(sectionsOf(page, typed, 'en')).flatMap((section) => section.asks)).toEqual([
+    expect(told(listSections(page, typed, 'en')).flatMap((section) => section.asks)).toEqual([
       ...[...asks, ...ofRow(0), ...ofRow(1)],
       ...['1.year', '1.acts'],
       ...['1.rows.0.validity', '1.rows.0.amount', '1.rows.1.validity', '1.rows.1.amount'],
@@ -126,7 +126,7 @@ describe('a page of prices', () => {
   });
 
   it('tells with each question where its words stand', () => {
-    const questions = sectionsOf(pageOf('prices'), groups, 'en').flatMap((section) => section.questions);
+    const questions = listSections(pageOf('prices'), groups, 'en').flatMap((section) => section.questions);
     expect(questions.map(({ label }) => label).slice(0, 4)).toEqual([
       'year',
       'acts',
@@ -138,7 +138,7 @@ describe('a page of prices', () => {
 
 it('rows without a fact are not asked about', () => {
   const water = { name: 'Suha', stretch: open, sources: [{ name: 'O pagină' }], fish: ['trout'] };
-  expect(told(sectionsOf(pageOf('waters'), [water], 'ro'))).toEqual([
+  expect(told(listSections(pageOf('waters'), [water], 'ro'))).toEqual([
     { at: '0', title: 'Suha', isRow: false, asks: ['0.stretch', '0.manager'] },
   ]);
 });
@@ -158,14 +158,14 @@ describe('a page of the association', () => {
   ];
 
   it('asks for its own fields alone, rows first, without a title where there is one record', () => {
-    expect(told(sectionsOf(pageOf('phone'), association, 'ro'))).toEqual([
+    expect(told(listSections(pageOf('phone'), association, 'ro'))).toEqual([
       { at: '0.phones.0', title: 'Secretariat', isRow: true, asks: ['0.phones.0.number'] },
       { at: '0', title: '', isRow: false, asks: ['0.veterinaryPhone', '0.townHallPhone', '0.email'] },
     ]);
   });
 
   it('asks for facts within others', () => {
-    expect(sectionsOf(pageOf('address'), association, 'ro')[0]?.questions).toMatchObject([
+    expect(listSections(pageOf('address'), association, 'ro')[0]?.questions).toMatchObject([
       { at: '0.address.street', label: 'address.street' },
       { at: '0.address.postalCode', label: 'address.postalCode' },
       { at: '0.position', label: 'position' },
@@ -173,11 +173,11 @@ describe('a page of the association', () => {
   });
 
   it('asks for them also where the file says nothing of them, and of no rows where there are none', () => {
-    expect(told(sectionsOf(pageOf('account'), [{ id: 'association' }], 'ro'))).toEqual([
+    expect(told(listSections(pageOf('account'), [{ id: 'association' }], 'ro'))).toEqual([
       { at: '0', title: '', isRow: false, asks: ['0.bank.name', '0.bank.iban', '0.taxId'] },
     ]);
-    expect(sectionsOf(pageOf('hours'), [{ hours: open }], 'ro')).toEqual([]);
-    expect(missingOf(pageOf('account'), [{ id: 'association' }], 'ro')).toEqual([]);
+    expect(listSections(pageOf('hours'), [{ hours: open }], 'ro')).toEqual([]);
+    expect(listMissing(pageOf('account'), [{ id: 'association' }], 'ro')).toEqual([]);
   });
 });
 
@@ -198,11 +198,11 @@ it.each([
   [{ name: 7, id: 'a' }, 'a'],
   [{}, ''],
 ])('the record %j is called %j', (record, title) => {
-  expect(titleOf(record, 'de')).toBe(title);
+  expect(getTitle(record, 'de')).toBe(title);
 });
 
 it('a field that holds nothing is not known yet', () => {
-  const fields = new Map(fieldsOf(dataKind('association').schema));
+  const fields = new Map(listFields(dataKind('association').schema));
   const [email, position] = [fields.get('email'), fields.get('position')];
   if (!email || !position) throw new Error('The association has neither e-mail nor position');
   expect([isUnknown(email, ''), isUnknown(email, 'a@b.ro')]).toEqual([true, false]);

@@ -7,8 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { localized } from '../../../src/core/content/schemas/parts.ts';
 import { locales, type Locale } from '../../../src/core/i18n/locales.ts';
 import { dataResolver, toDataValues, type DataValues } from '../../../src/office/editor/model/data-file.ts';
-import { languageOf, onlyMissing, wrongText } from '../../../src/office/editor/model/problems.ts';
-import { fieldOf } from '../../../src/office/editor/model/typed/shape.ts';
+import { findLanguage, onlyMissing, wrongText } from '../../../src/office/editor/model/problems.ts';
+import { toField } from '../../../src/office/editor/model/typed/shape.ts';
 import GridCell from '../../../src/office/editor/tables/GridCell.tsx';
 import LocalizedField from '../../../src/office/editor/typed/LocalizedField.tsx';
 import { TypedShared } from '../../../src/office/editor/typed/typed-context.ts';
@@ -26,7 +26,7 @@ const { problems } = editor;
 
 const names = { ro: locales.ro.name, en: locales.en.name, de: locales.de.name };
 const wrong = { message: '["one-line",{}]' };
-const field = fieldOf(localized);
+const field = toField(localized);
 
 function Form({ errors, children }: { errors: object; children?: ReactNode }) {
   const form = useForm({ errors });
@@ -106,8 +106,8 @@ describe('whoever is refused is led to a text', () => {
   });
 
   it('by the language in the field’s name', () => {
-    expect(languageOf('texts.de.title')).toBe('de');
-    expect(languageOf('records.0.name.en')).toBe('en');
-    expect(languageOf('records.0.number')).toBeUndefined();
+    expect(findLanguage('texts.de.title')).toBe('de');
+    expect(findLanguage('records.0.name.en')).toBe('en');
+    expect(findLanguage('records.0.number')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { localeCodes, locales } from '../../../src/core/i18n/locales.ts';
 import {
   catalogueFor,
   complete,
-  directionOf,
+  getDirection,
   widgetLanguages,
   widgetWords,
 } from '../../../src/core/widgets/catalogues.ts';
@@ -77,7 +77,7 @@ describe.each(widgetLanguages)('%s', (tag) => {
   test('is written in the direction that Intl knows', () => {
     // Not in the library's types yet.
     const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } };
-    expect(directionOf(tag)).toBe(locale.getTextInfo().direction);
+    expect(getDirection(tag)).toBe(locale.getTextInfo().direction);
   });
 
   test('is translated', () => {

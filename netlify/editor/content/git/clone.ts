@@ -37,7 +37,7 @@ interface Clone {
 
 const clones = new Map<string, Clone>();
 
-function cloneOf({ url, branch }: Repository): Clone {
+function getClone({ url, branch }: Repository): Clone {
   const key = createHash('sha256').update(`${url} ${branch}`).digest('hex').slice(0, 16);
   const known = clones.get(key);
   if (known) return known;
@@ -89,7 +89,7 @@ export async function openClone(repository: Repository) {
   const authorization = `Basic ${Buffer.from(`${username}:${token}`).toString('base64')}`;
   address.username = address.password = '';
   const url = address.href;
-  const clone = cloneOf(repository);
+  const clone = getClone(repository);
   const { dir } = clone;
   const remoteRef = `refs/remotes/origin/${branch}`;
 

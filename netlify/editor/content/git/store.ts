@@ -3,7 +3,7 @@
 import type { ReadCommitResult } from 'isomorphic-git';
 import { depth, openClone, type Repository } from './clone.ts';
 import { push } from './push.ts';
-import { contentOf, contentTree, writeTree } from './tree.ts';
+import { contentTree, listContent, writeTree } from './tree.ts';
 import {
   NoFileError,
   type Age,
@@ -42,7 +42,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
     const entry = commits.find(({ oid }) => oid === id);
     const [parent] = entry?.commit.parent ?? [];
     if (!entry || !parent || !commits.some(({ oid }) => oid === parent)) return null;
-    const [before, after] = await Promise.all([contentOf(clone, parent), contentOf(clone, id)]);
+    const [before, after] = await Promise.all([listContent(clone, parent), listContent(clone, id)]);
     const paths = [...new Set([...before.keys(), ...after.keys()])];
     return new Map(
       paths
@@ -56,7 +56,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
       inTurn(async (): Promise<Snapshot> => {
         const look = async (within: Age) => {
           const id = await latest(within);
-          return { id, files: await contentOf(clone, id) };
+          return { id, files: await listContent(clone, id) };
         };
         const latestTree = await look(age).catch(async (error: unknown) => {
           // A clone is of no use if its instance was stopped while making it.

@@ -16,7 +16,7 @@ const maxCached = 5000;
 /** Neither a folder nor a link. */
 const isPlain = ({ mode }: TreeEntry) => mode.startsWith('100');
 
-async function treeOf({ git, local }: Objects, oid: string): Promise<TreeEntry[]> {
+async function getTree({ git, local }: Objects, oid: string): Promise<TreeEntry[]> {
   const known = trees.get(oid);
   if (known) return known;
   const { tree } = await git.readTree({ ...local(), oid });
@@ -28,7 +28,7 @@ async function treeOf({ git, local }: Objects, oid: string): Promise<TreeEntry[]
 /** Lists plain files in a tree and below, with their ids; none where there is no such tree. */
 async function list(objects: Objects, oid: string | undefined, path: string): Promise<[string, string][]> {
   if (!oid) return [];
-  const tree = await treeOf(objects, oid);
+  const tree = await getTree(objects, oid);
   const lists = await Promise.all(
     tree.map(async (entry): Promise<[string, string][]> => {
       const own = `${path}/${entry.path}`;
@@ -45,14 +45,14 @@ async function findContent(objects: Objects, commit: string): Promise<string | u
   let oid: string | undefined = (await git.readCommit({ ...local(), oid: commit })).commit.tree;
   for (const step of contentFolder.split('/')) {
     if (!oid) return undefined;
-    const entry: TreeEntry | undefined = (await treeOf(objects, oid)).find(({ path }) => path === step);
+    const entry: TreeEntry | undefined = (await getTree(objects, oid)).find(({ path }) => path === step);
     oid = entry?.type === 'tree' ? entry.oid : undefined;
   }
   return oid;
 }
 
 /** The content's files in a commit, with their ids, by path: in the order of the paths, as trees have them. */
-export async function contentOf(objects: Objects, commit: string): Promise<Map<string, string>> {
+export async function listContent(objects: Objects, commit: string): Promise<Map<string, string>> {
   return new Map(await list(objects, await findContent(objects, commit), contentFolder));
 }
 
@@ -73,7 +73,7 @@ export async function writeTree(
   written: string[],
 ): Promise<string | null> {
   const { git, local } = objects;
-  const before = oid ? await treeOf(objects, oid) : [];
+  const before = oid ? await getTree(objects, oid) : [];
   const entries = new Map<string, TreeEntry>(before.map((entry) => [entry.path, entry]));
   const names = new Set(change.map(([[name = '']]) => name));
   for (const name of names) {

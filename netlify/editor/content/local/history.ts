@@ -19,7 +19,7 @@ const patience = 10_000;
 /** SQLite's codes: locked by others; damaged; no database at all. */
 const [busy, corrupt, notADatabase] = [5, 11, 26];
 
-const codeOf = (error: unknown) => (error as { errcode?: number } | null)?.errcode;
+const getErrorCode = (error: unknown) => (error as { errcode?: number } | null)?.errcode;
 
 const tables = `
   CREATE TABLE IF NOT EXISTS changes (
@@ -61,14 +61,14 @@ export interface Notes {
 }
 
 function notesIn(database: DatabaseSync): Notes {
-  const filesOf = database.prepare('SELECT path, before, after FROM files WHERE change = ? ORDER BY rowid');
+  const getFiles = database.prepare('SELECT path, before, after FROM files WHERE change = ? ORDER BY rowid');
   const toChange = (row: Row): RecordedChange => ({
     number: Number(row['number']),
     id: String(row['id']),
     author: { name: String(row['name']), email: String(row['email']) },
     at: Number(row['at']),
     message: String(row['message']),
-    files: filesOf
+    files: getFiles
       .all(row['number'] ?? null)
       .map(({ path, before, after }) => [String(path), before as string | null, after as string | null]),
   });
@@ -132,7 +132,7 @@ export function openHistory(file: string): History {
     try {
       return once(file, work);
     } catch (error) {
-      const code = codeOf(error);
+      const code = getErrorCode(error);
       if (code === busy) throw new RepositoryUnreachableError('others are writing');
       if (code !== corrupt && code !== notADatabase) throw error;
       renameSync(file, `${file}.damaged-${Date.now()}`);

@@ -31,7 +31,7 @@ import {
 /** The id of each file by its place, size and time: files that did not change are not read again. */
 const knownIds = new Map<string, { stamp: string; id: string }>();
 
-function idOf(file: string): string {
+function getFileId(file: string): string {
   const { mtimeMs, size, ino } = lstatSync(file);
   const stamp = `${ino} ${mtimeMs} ${size}`;
   const known = knownIds.get(file);
@@ -56,7 +56,7 @@ function orNothing<Answer>(look: () => Answer): Answer | undefined {
  *
  * @param root with all links resolved.
  */
-function fileOf(root: string, path: string): string | undefined {
+function resolveFile(root: string, path: string): string | undefined {
   if (!contentPath(path)) return undefined;
   const file = join(root, ...path.split('/'));
   const folder = orNothing(() => realpathSync(dirname(file))) ?? dirname(file);
@@ -88,7 +88,7 @@ function list(root: string): Map<string, string> {
     .map((file) => [relative(root, file).split(sep).join('/'), file] as const)
     .filter(([path]) => contentPath(path))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(files.map(([path, file]) => [path, idOf(file)] as const));
+  return new Map(files.map(([path, file]) => [path, getFileId(file)] as const));
 }
 
 /**
@@ -114,8 +114,8 @@ export function localStore(folder: string): ContentStore {
   function settle(root: string, notes: Notes): void {
     for (const { id, files } of notes.unwritten()) {
       for (const [path, before, after] of files) {
-        const file = fileOf(root, path);
-        const now = file && (orNothing(() => idOf(file)) ?? null);
+        const file = resolveFile(root, path);
+        const now = file && (orNothing(() => getFileId(file)) ?? null);
         if (file && now === before) write(file, after === null ? undefined : notes.blob(after));
       }
       notes.setWritten(id);
@@ -165,7 +165,7 @@ export function localStore(folder: string): ContentStore {
           throw new MovedError('files changed');
         }
         const files = [...change].map(([path, content]): Noted['files'][number] => {
-          const file = fileOf(root, path);
+          const file = resolveFile(root, path);
           if (!file) throw new NoFileError(path);
           // A change that is noted and cannot be written would stand in the way of all that come after it.
           requireWritable(dirname(file));

@@ -41,7 +41,7 @@ const trainees = new Set(['stagiar', 'stagiari', 'stagiu', 'trainee']);
 const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
 
 /** The kind of membership that a text names: `V`, `Vânător + pescar`, `vp`; an empty one where it names none. */
-function kindOf(text: string): MemberKind | '' {
+function parseKind(text: string): MemberKind | '' {
   const words = fold(text)
     .split(/[^\p{L}]+/u)
     .filter((word) => word && !/^(si|and|membru|sportivi?|activi?)$/.test(word));
@@ -54,7 +54,7 @@ function kindOf(text: string): MemberKind | '' {
 }
 
 function readKind(text: string): Interpreted {
-  const kind = kindOf(text);
+  const kind = parseKind(text);
   return { text: kind || text };
 }
 

@@ -44,7 +44,7 @@ const fields = ['memberNumber', 'name', 'email', 'kind', 'validUntil', ...detail
 const needed = ['memberNumber', 'name'] as const;
 
 /** Returns what stands in the cell of a field; a name's parts together. */
-export function textOf({ cells }: TableRow, columns: ImportColumns, field: ImportField): string {
+export function readField({ cells }: TableRow, columns: ImportColumns, field: ImportField): string {
   const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
   const first = field === 'name' && columns.firstName !== columns.name ? cell(columns.firstName) : '';
   return [cell(columns[field]), first].filter(Boolean).join(' ');
@@ -54,7 +54,7 @@ export function textOf({ cells }: TableRow, columns: ImportColumns, field: Impor
 const named = ['name', 'commune'] as const;
 
 /** Finds what a line has in capitals, with the way to write it. */
-const capitalsOf = ({ line, fields: read }: Row): CapitalCell[] =>
+const findCapitals = ({ line, fields: read }: Row): CapitalCell[] =>
   named.flatMap((field) => {
     const old = read[field];
     const mended = old && withoutCapitals(old);
@@ -66,7 +66,7 @@ function readRow(row: TableRow, columns: ImportColumns, { defaults = {}, proposa
   const read: Record<string, unknown> = {};
   for (const field of fields) {
     if (columns[field] === undefined) continue;
-    const written = textOf(row, columns, field);
+    const written = readField(row, columns, field);
     const { text, proposal, isSeveral = false } = readCell[field](written);
     const isEmpty = text === '';
     const standIn = isEmpty && (field === 'kind' || field === 'validUntil') ? defaults[field] : undefined;
@@ -156,7 +156,7 @@ export function readMemberFile(
   const read = lines.map((row) => readRow(row, columns, reading));
   const problems = read.flatMap((row) => row.problems);
   const rows = read.filter((row) => !row.problems.length).map(({ row }) => row);
-  const capitals = rows.flatMap(capitalsOf);
+  const capitals = rows.flatMap(findCapitals);
   if (reading.small) {
     const byLine = new Map(rows.map((row) => [row.line, row.fields]));
     for (const { line: of, field, new: mended } of capitals)

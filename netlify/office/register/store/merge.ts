@@ -151,9 +151,9 @@ async function merge(
   if (!kept || !gone) return null;
   if (isStaff(gone.roles) || goneId === by) throw new ProblemError('member-has-roles');
   const take = mergedFields.filter((field) => order.take.includes(field));
-  const rowOf = (id: string) => sql`(select to_jsonb(own) from members as own where id = ${id})`;
+  const selectRow = (id: string) => sql`(select to_jsonb(own) from members as own where id = ${id})`;
   const { rows: before } = await sql<{ kept: unknown; gone: unknown }>`
-    select ${rowOf(keptId)} as kept, ${rowOf(goneId)} as gone
+    select ${selectRow(keptId)} as kept, ${selectRow(goneId)} as gone
   `.execute(transaction);
   const cancelled = await cancelTwice(transaction, order);
   const ways = await setAside(transaction, goneId);
@@ -164,7 +164,7 @@ async function merge(
   const days = await settled(transaction, keptId);
   await sql`
     insert into member_merges (kept_id, by_id, gone, before, after, moved, aside, cancelled)
-    values (${keptId}, ${by}, ${JSON.stringify(before[0]?.gone)}, ${JSON.stringify(before[0]?.kept)}, ${rowOf(keptId)},
+    values (${keptId}, ${by}, ${JSON.stringify(before[0]?.gone)}, ${JSON.stringify(before[0]?.kept)}, ${selectRow(keptId)},
       ${JSON.stringify(moved)}, ${JSON.stringify([...aside, ...renewals, ...ways])},
       ${cancelled.map(({ id }) => id)}::bigint[])
   `.execute(transaction);

@@ -53,7 +53,7 @@ const goes = {
 };
 
 /** Lists the mentions to look for; one that also fits another member is left out, for it may be theirs. */
-async function namingOf(database: Executor, id: string) {
+async function listMentions(database: Executor, id: string) {
   const { rows: mentions } = await sql<{ kind: 'name' | 'email' | 'phone'; value: string }>`
     select 'name' as kind, name as value from members where id = ${id}
     union select 'email', email_key from members where id = ${id} and email_key is not null
@@ -112,7 +112,7 @@ function namedIn(
 
 /** Plans the removal of a member without doing it; null where there is none. */
 async function planRemoval(database: Executor, id: string): Promise<Removal | null> {
-  const { emails, pattern } = await namingOf(database, id);
+  const { emails, pattern } = await listMentions(database, id);
   const { rows } = await sql<Removal['stays'] & Removal['goes'] & { last: string | null }>`
     select
       (select count(*) from payments where member_id = members.id and voided_at is null)::int as payments,
@@ -147,14 +147,14 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
 }
 
 /** The day on which a row was written, or its column set, in Romania. */
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Bucharest')::date`;
+const romanianDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Bucharest')::date`;
 
 /** The day of the last entry in a member's books, also of one that was taken back, and of that; null where there is none. */
 const lastEntry = (id: string) => sql<string | null>`(
   select max(day) from (
-    select greatest(paid_on, booked_on, voided_on, ${dayOf('createdAt')}) as day from payments where member_id = ${id}
+    select greatest(paid_on, booked_on, voided_on, ${romanianDay('createdAt')}) as day from payments where member_id = ${id}
     union all
-    select greatest(due_on, ${dayOf('createdAt')}, ${dayOf('cancelledAt')}) from dues where member_id = ${id}
+    select greatest(due_on, ${romanianDay('createdAt')}, ${romanianDay('cancelledAt')}) from dues where member_id = ${id}
   ) as entries
 )`;
 
@@ -186,7 +186,7 @@ async function removeMember(transaction: Transaction<DB>, id: string): Promise<R
   await transaction.selectFrom('members').where('id', '=', id).select('id').forUpdate().execute();
   const removal = await planRemoval(transaction, id);
   if (!removal) return null;
-  const { emails, pattern } = await namingOf(transaction, id);
+  const { emails, pattern } = await listMentions(transaction, id);
   await keepBooks(transaction, id);
   await sql`delete from outbox where ${goes.mails(id, emails)}`.execute(transaction);
   await sql`delete from applications where ${goes.applications(id)}`.execute(transaction);

@@ -23,7 +23,7 @@ interface By {
   now: number;
 }
 
-const listOf = (database: Executor, id: string) =>
+const selectStandings = (database: Executor, id: string) =>
   database
     .selectFrom('standings')
     .leftJoin('members as by', 'by.id', 'byId')
@@ -75,7 +75,7 @@ export function standings(database: Database) {
   return {
     /** Lists a member's history, the latest first; null where there is no such member. */
     async list(id: string): Promise<RecordedStanding[] | null> {
-      const rows = await listOf(database, id).execute();
+      const rows = await selectStandings(database, id).execute();
       if (!rows.length) {
         const member = await database
           .selectFrom('members')

@@ -29,7 +29,7 @@ interface UndoPlan {
   takenBy: string[];
 }
 
-const memberOf = (change: WrittenChange) => change.memberId;
+const getMemberId = (change: WrittenChange) => change.memberId;
 
 /** Returns true if the action added the record: a new one had no number before. */
 const isNew = ({ fields }: WrittenChange) =>
@@ -202,7 +202,7 @@ export async function undoBulkAction(
   const { kind, changes, reduction } = action;
   await transaction
     .selectFrom('members')
-    .where('id', '=', sql<string>`any(${changes.map(memberOf)}::text[])`)
+    .where('id', '=', sql<string>`any(${changes.map(getMemberId)}::text[])`)
     .select('id')
     .orderBy('id')
     // Nobody gets dues or a passkey between the check and the removal.
@@ -210,10 +210,14 @@ export async function undoBulkAction(
     .execute();
   const undo = () => {
     if (kind === 'standings-recorded')
-      return undoStandings(transaction, { id, by, closed: new Set(changes.filter(hasClosed).map(memberOf)) });
+      return undoStandings(transaction, {
+        id,
+        by,
+        closed: new Set(changes.filter(hasClosed).map(getMemberId)),
+      });
     return reduction === null
       ? undefined
-      : undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(memberOf) });
+      : undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(getMemberId) });
   };
   const undone = await undo();
   if (undone === 0) throw new ProblemError('preview-old');

@@ -36,7 +36,7 @@ interface Props {
 
 type Field = 'current' | 'password' | 'token';
 
-const fieldOf: Partial<Record<NewPasswordProblem, Field>> = {
+const problemFields: Partial<Record<NewPasswordProblem, Field>> = {
   'password-short': 'password',
   'password-long': 'password',
   'password-common': 'password',
@@ -91,7 +91,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       }
       // The page itself says so.
       if (problem.code === 'signed-out') return { fields: {} };
-      const field = fieldOf[problem.code];
+      const field = problemFields[problem.code];
       return field ? { fields: { [field]: problems[problem.code] } } : { fields: {}, problem };
     };
     await submit(set, { form, wrong: wrongIn(current, code, password) });

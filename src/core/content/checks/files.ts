@@ -5,7 +5,7 @@ import { minPictureWidth } from '../limits.ts';
 import { sitePictures } from '../needs.ts';
 import { dataPath, formatPath, mediaFile } from '../path.ts';
 import { problem, type Problem } from '../problem.ts';
-import { idOf, rowsOf } from './records.ts';
+import { getId, listRows } from './records.ts';
 
 /** The results of measuring pictures: the width in pixels; null: no picture that can be read. */
 export type Measured = ReadonlyMap<string, { width: number } | null>;
@@ -17,9 +17,9 @@ export function checkPictures(
   records: ReadonlySet<unknown>,
   measured: Measured,
 ): Problem[] {
-  const rows = rowsOf(files.data.get('pictures'), 'pictures');
+  const rows = listRows(files.data.get('pictures'), 'pictures');
   const missing = rows.flatMap((row, index) => {
-    const name = idOf(row);
+    const name = getId(row);
     if (name === undefined || files.media.includes(name)) return [];
     const place = { path: ['pictures', index, 'id'], field: `pictures[${name}]` };
     return [problem(picturesTable, 'no-picture', { name }, place)];
@@ -45,10 +45,10 @@ export function checkPictures(
 
 /** The picture of the bank's code is there. */
 export function checkBankPicture(files: ContentFiles): Problem[] {
-  return rowsOf(files.data.get('association'), 'association').flatMap((row, index) => {
+  return listRows(files.data.get('association'), 'association').flatMap((row, index) => {
     const name = (row?.['bank'] as { ropay?: unknown } | null | undefined)?.ropay;
     if (typeof name !== 'string' || files.media.includes(name)) return [];
-    const field = `association[${idOf(row) ?? index}].bank.ropay`;
+    const field = `association[${getId(row) ?? index}].bank.ropay`;
     const place = { path: ['association', index, 'bank', 'ropay'], field };
     return [problem(dataPath('association'), 'no-picture', { name }, place)];
   });

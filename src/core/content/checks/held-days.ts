@@ -3,9 +3,9 @@
 import { addDays } from '../../time/days.ts';
 import { isData, type Data } from '../data.ts';
 import type { ContentFiles } from '../files.ts';
-import { daysOf } from '../price-days.ts';
+import { readPriceDays } from '../price-days.ts';
 import { problem, type Place, type Problem } from '../problem.ts';
-import { idOf, rowsOf } from './records.ts';
+import { getId, listRows } from './records.ts';
 
 interface Held {
   /** Its first day: 2027-05-15. The first row may have none. */
@@ -32,31 +32,31 @@ function checkTurns(file: string, rows: readonly Held[]): Problem[] {
   });
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** The field to mend for days whose last lies before their first: the one that is written. */
-const endOf = (days: Data) => (days['to'] === undefined ? 'from' : 'to');
+const findEndField = (days: Data) => (days['to'] === undefined ? 'from' : 'to');
 
 type Step = string | number;
 
 /** Returns a function that gives the place of a field of a row. */
-const placesOf =
+const createPlaceBuilder =
   (key: string, index: number, row: Data | null) =>
   (steps: Step[], field = steps.join('.')): Place => ({
     path: [key, index, ...steps],
-    field: `${key}[${idOf(row) ?? index}].${field}`,
+    field: `${key}[${getId(row) ?? index}].${field}`,
   });
 
 /** The seasons of game and fish, and the sizes: what holds from a later day on. */
 function checkSeasons(files: ContentFiles): Problem[] {
   return (['species', 'fish'] as const).flatMap((name) => {
     const file = files.data.get(name);
-    return rowsOf(file, name).flatMap((row, index) => {
+    return listRows(file, name).flatMap((row, index) => {
       const later = row?.['later'];
       if (!file || !Array.isArray(later)) return [];
-      const at = placesOf(name, index, row);
+      const at = createPlaceBuilder(name, index, row);
       const turns = later.map((one: unknown, turn) => ({
-        from: isData(one) ? textOf(one['since']) : undefined,
+        from: isData(one) ? asText(one['since']) : undefined,
         place: at(['later', turn, 'since']),
       }));
       return checkTurns(file.path, [{ place: at([]) }, ...turns]);
@@ -67,18 +67,18 @@ function checkSeasons(files: ContentFiles): Problem[] {
 /** The amounts of tables of prices, and those prepared for later. */
 function checkPrices(files: ContentFiles): Problem[] {
   const file = files.data.get('tariffs');
-  return rowsOf(file, 'groups').flatMap((group, index) => {
+  return listRows(file, 'groups').flatMap((group, index) => {
     if (!file || !group) return [];
-    const at = placesOf('groups', index, group);
+    const at = createPlaceBuilder('groups', index, group);
     const { next } = group;
     const parts: [Data, string[]][] = [
       [group, []],
       ...(isData(next) ? [[next, ['next']] as [Data, string[]]] : []),
     ];
     const turned = parts.flatMap(([days, steps]) => {
-      const { from, to } = daysOf(days);
+      const { from, to } = readPriceDays(days);
       return from && to && from > to
-        ? [problem(file.path, 'days-turned', {}, at([...steps, endOf(days)]))]
+        ? [problem(file.path, 'days-turned', {}, at([...steps, findEndField(days)]))]
         : [];
     });
     if (turned.length) return turned;
@@ -86,7 +86,7 @@ function checkPrices(files: ContentFiles): Problem[] {
       return checkTurns(
         file.path,
         parts.map(([days, steps]) => ({
-          ...daysOf(days),
+          ...readPriceDays(days),
           isTyped: days['to'] !== undefined,
           place: at([...steps, days['from'] === undefined ? 'year' : 'from']),
         })),
@@ -104,10 +104,10 @@ function checkPrices(files: ContentFiles): Problem[] {
 function checkClosures(files: ContentFiles): Problem[] {
   const file = files.data.get('fishing-closure');
   const seen = new Set<unknown>();
-  return rowsOf(file, 'closures').flatMap((row, index) => {
+  return listRows(file, 'closures').flatMap((row, index) => {
     if (!file || !row) return [];
     const { year, from, to } = row;
-    const at = placesOf('closures', index, row);
+    const at = createPlaceBuilder('closures', index, row);
     const isTwice = seen.has(year);
     seen.add(year);
     return [

@@ -7,20 +7,20 @@ import { dataKinds, type DataName } from '../kinds.ts';
 import { dataPath } from '../path.ts';
 import { problem, type Problem } from '../problem.ts';
 import { inside, unwrap } from '../schema-parts.ts';
-import { problemsOf, type RecordPlace } from './schema.ts';
+import { checkValue, type RecordPlace } from './schema.ts';
 
 type Row = (Record<string, unknown> & { id?: unknown }) | null;
 
 /** A record's id; undefined for what is none. */
-export const idOf = (row: Row) => (typeof row?.id === 'string' ? row.id : undefined);
+export const getId = (row: Row) => (typeof row?.id === 'string' ? row.id : undefined);
 
-export function rowsOf(file: ContentFile | undefined, key: string): Row[] {
+export function listRows(file: ContentFile | undefined, key: string): Row[] {
   const rows = (file?.data as Record<string, unknown> | undefined)?.[key];
   return Array.isArray(rows) ? (rows as Row[]) : [];
 }
 
 function recordPlace(key: string, index: number, row: Row): RecordPlace {
-  const id = idOf(row);
+  const id = getId(row);
   return { path: [key, index], name: id === undefined ? `${key}.${index}` : `${key}[${id}]` };
 }
 
@@ -29,18 +29,18 @@ export function checkDataFile(name: DataName, files: ContentFiles): Problem[] {
   const file = files.data.get(name);
   if (!file) return [problem(dataPath(name), 'missing')];
   if (file.syntax.length) return [];
-  const rows = rowsOf(file, key);
+  const rows = listRows(file, key);
   if (!rows.length) return [problem(file.path, 'no-rows', {}, { path: [key] })];
   const seen = new Set<unknown>();
   return rows.flatMap((row, index) => {
     const at = recordPlace(key, index, row);
-    const id = idOf(row);
+    const id = getId(row);
     const twice =
       id !== undefined && seen.has(id)
         ? [problem(file.path, 'twice', { id }, { path: [...at.path, 'id'], field: at.name })]
         : [];
     seen.add(id);
-    return [...problemsOf(schema, row, file.path, at), ...twice];
+    return [...checkValue(schema, row, file.path, at), ...twice];
   });
 }
 
@@ -70,15 +70,15 @@ function referencesIn(schema: z.ZodType, value: unknown, path: Reference['path']
 export function checkReferences(name: DataName, files: ContentFiles): Problem[] {
   const { key, schema } = dataKinds[name];
   const known = new Map<DataName, Set<unknown>>();
-  const knownOf = (to: DataName) => {
-    const ids = known.get(to) ?? new Set<unknown>(rowsOf(files.data.get(to), dataKinds[to].key).map(idOf));
+  const getKnownIds = (to: DataName) => {
+    const ids = known.get(to) ?? new Set<unknown>(listRows(files.data.get(to), dataKinds[to].key).map(getId));
     known.set(to, ids);
     return ids;
   };
-  return rowsOf(files.data.get(name), key).flatMap((row, index) => {
+  return listRows(files.data.get(name), key).flatMap((row, index) => {
     const at = recordPlace(key, index, row);
     return referencesIn(schema, row)
-      .filter(({ id, to }) => knownOf(to).size > 0 && !knownOf(to).has(id))
+      .filter(({ id, to }) => getKnownIds(to).size > 0 && !getKnownIds(to).has(id))
       .map(({ id, to, path }) =>
         problem(
           dataPath(name),

@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import { valueAt } from '../data.ts';
 import { toBeConfirmed } from '../fact.ts';
 import type { Problem } from '../problem.ts';
-import { nameOf } from '../problem-names.ts';
+import { nameProblem } from '../problem-names.ts';
 
 type Step = string | number;
 type Issue = z.core.$ZodIssue;
@@ -16,7 +16,7 @@ export interface RecordPlace {
 }
 
 /** Problems of a value as its schema finds them; `at` stands before each field. */
-export function problemsOf(schema: z.ZodType, value: unknown, file: string, at?: RecordPlace): Problem[] {
+export function checkValue(schema: z.ZodType, value: unknown, file: string, at?: RecordPlace): Problem[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => fromIssue(issue, value, file, at));
@@ -39,7 +39,7 @@ function fromIssue(issue: Issue, value: unknown, file: string, at?: RecordPlace)
   }
   const wrong = valueAt(value, issue.path);
   const shown = wrong === undefined || typeof wrong === 'object' ? '' : `${JSON.stringify(wrong)}: `;
-  const { name, values } = nameOf(issue, wrong);
+  const { name, values } = nameProblem(issue, wrong);
   return [
     {
       file,

@@ -54,7 +54,7 @@ export interface Known {
   site?: string | undefined;
 }
 
-export const knownOf = (
+export const collectKnown = (
   { announcements }: Pick<ContentFiles, 'announcements'>,
   pictures: ReadonlySet<unknown>,
   site?: string,

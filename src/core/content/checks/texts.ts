@@ -9,7 +9,7 @@ import { pageIds } from '../needs.ts';
 import { textPath } from '../path.ts';
 import { problem, type Problem } from '../problem.ts';
 import * as schemas from '../schemas.ts';
-import { problemsOf } from './schema.ts';
+import { checkValue } from './schema.ts';
 
 /** The front matter as the build reads it, which takes more for numbers and dates than this check does. */
 function asBuilt({ raw }: MarkdownFile): unknown {
@@ -28,9 +28,9 @@ export function checkMarkdown(file: MarkdownFile, schema: z.ZodType): Problem[] 
   // `index` would be taken for the page of the folder.
   const name = schemas.recordId.safeParse(id).success && id !== 'index' ? [] : [problem(path, 'file-name')];
   if (syntax.length) return [...place, ...name];
-  const problems = problemsOf(schema, data, path);
+  const problems = checkValue(schema, data, path);
   const asRead =
-    problems.length || problemsOf(schema, asBuilt(file), path).length === 0
+    problems.length || checkValue(schema, asBuilt(file), path).length === 0
       ? []
       : [problem(path, 'in-quotes')];
   return [...place, ...name, ...problems, ...asRead];
@@ -53,21 +53,21 @@ export function checkTranslation(
 
 /** A copy of a sample, or a try of one, that is published under the sample's title. */
 export function checkSampleTitles(announcements: readonly MarkdownFile[]): Problem[] {
-  const dataOf = ({ data }: MarkdownFile) =>
+  const getData = ({ data }: MarkdownFile) =>
     (data ?? {}) as { title?: unknown; sample?: unknown; draft?: unknown };
   const originals = announcements.filter(({ locale }) => locale === defaultLocale);
-  const idsWhere = (is: (data: ReturnType<typeof dataOf>) => boolean) =>
-    new Set(originals.filter((file) => is(dataOf(file))).map(({ id }) => id));
+  const idsWhere = (is: (data: ReturnType<typeof getData>) => boolean) =>
+    new Set(originals.filter((file) => is(getData(file))).map(({ id }) => id));
   const samples = idsWhere(({ sample }) => sample === true);
   const drafts = idsWhere(({ draft }) => draft === true);
-  const keyOf = (file: MarkdownFile) => JSON.stringify([file.locale, dataOf(file).title]);
+  const titleKey = (file: MarkdownFile) => JSON.stringify([file.locale, getData(file).title]);
   const titles = new Map(
-    announcements.filter(({ id }) => samples.has(id)).map((file) => [keyOf(file), file]),
+    announcements.filter(({ id }) => samples.has(id)).map((file) => [titleKey(file), file]),
   );
   return announcements
     .filter(({ id }) => !samples.has(id) && !drafts.has(id))
     .flatMap((file) => {
-      const sample = titles.get(keyOf(file));
+      const sample = titles.get(titleKey(file));
       return sample ? [problem(file.path, 'title-sample', { sample: sample.path }, { path: ['title'] })] : [];
     });
 }

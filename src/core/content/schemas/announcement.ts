@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { lineOf, linesOf, text, localized, date, pictureFile, attachmentFile, focus } from './parts.ts';
+import { oneLine, multiLine, text, localized, date, pictureFile, attachmentFile, focus } from './parts.ts';
 
 export const announcementCategories = ['members', 'hunting', 'fishing', 'exam', 'health', 'office'] as const;
 
@@ -45,8 +45,8 @@ const announcementFacts = z.strictObject({
 });
 
 const announcementTexts = {
-  title: lineOf(120).refine((title) => !title || /\p{L}/u.test(title), { message: says('title-letters') }),
-  summary: linesOf(300),
+  title: oneLine(120).refine((title) => !title || /\p{L}/u.test(title), { message: says('title-letters') }),
+  summary: multiLine(300),
   /** The cover's alternative text, where the picture's own does not fit. */
   alt: text.optional(),
 };

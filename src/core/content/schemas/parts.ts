@@ -49,12 +49,12 @@ export const fact = <T extends z.ZodType>(kind: T) =>
 const line = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
 
 /** Words in one line, up to a number of characters. */
-export const lineOf = (longest: number) =>
+export const oneLine = (longest: number) =>
   z.string().trim().min(1).regex(line, says('one-line')).max(longest);
-export const text = lineOf(maxLine);
+export const text = oneLine(maxLine);
 /** Words that may go over several lines. */
-export const linesOf = (longest: number) => z.string().trim().min(1).max(longest).meta({ widget: 'text' });
-const longText = linesOf(maxLines);
+export const multiLine = (longest: number) => z.string().trim().min(1).max(longest).meta({ widget: 'text' });
+const longText = multiLine(maxLines);
 
 /** A text in every language: Romanian always, the others shown in Romanian until they are translated. */
 function inLanguages(text: z.ZodString) {

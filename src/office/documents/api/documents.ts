@@ -35,5 +35,5 @@ export interface NewDocument extends DocumentNaming {
 }
 
 /** Returns the audiences that a member of a kind belongs to. */
-export const audiencesOf = (kind: MemberKind): Audience[] =>
+export const listAudiences = (kind: MemberKind): Audience[] =>
   audiences.filter((audience) => audience === 'all' || kind === 'both' || kind === audience);

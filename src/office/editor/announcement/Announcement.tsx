@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
-import { pathsOf, toValues, type AnnouncementValues, savedDay, limitsIn } from '../model/announcement.ts';
+import { toPaths, toValues, type AnnouncementValues, savedDay, limitsIn } from '../model/announcement.ts';
 import { readFiles } from '../model/calls.ts';
-import { copyOf, yearsIn } from '../model/copy.ts';
+import { copyAnnouncement, yearsIn } from '../model/copy.ts';
 import { filesAt } from '../model/entry.ts';
 import type { EntryLinks } from '../model/links.ts';
 import { recordId } from '../../../core/content/schemas/parts.ts';
@@ -102,7 +102,7 @@ function AnnouncementForm({ copied, ...initial }: AnnouncementFormProps) {
   } = initial;
 
   /** Returns a message for an announcement that readers do not see yet. */
-  function noticeOf({ when, facts }: AnnouncementValues): string | undefined {
+  function getNotice({ when, facts }: AnnouncementValues): string | undefined {
     if (when === 'draft') return entry.savedDraft;
     if (when === 'now' || facts.publishedAt <= today) return undefined;
     return fill(entry.savedPlanned, { date: format.day(facts.publishedAt) });
@@ -119,9 +119,9 @@ function AnnouncementForm({ copied, ...initial }: AnnouncementFormProps) {
         return sendAnnouncement({ ...edits, wasPublished, today });
       }}
       labels={announcementLabels(words)}
-      noticeOf={noticeOf}
-      onSiteOf={(id, saved) => (noticeOf(saved) === undefined ? `${paths.onSite}/${id}` : undefined)}
-      addressOf={(id) => `${paths.entry}?id=${id}`}
+      getNotice={getNotice}
+      getLiveAddress={(id, saved) => (getNotice(saved) === undefined ? `${paths.onSite}/${id}` : undefined)}
+      getAddress={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}
       after={AfterAnnouncement}
     >
@@ -149,7 +149,7 @@ function readAddress() {
 }
 
 /** The files of a new announcement: their names follow from its title when it is saved. */
-const noFiles = () => filesAt(pathsOf('new'), []);
+const noFiles = () => filesAt(toPaths('new'), []);
 
 function Announcement({ links, user }: Props) {
   const { entry } = useWords('editing');
@@ -171,7 +171,7 @@ function Announcement({ links, user }: Props) {
     <OpenEntry<AnnouncementValues>
       name={{ kind: 'announcements', owner: user.id, id }}
       isNew={isNew}
-      read={async () => (isName ? readFiles(pathsOf(opened)) : noFiles())}
+      read={async () => (isName ? readFiles(toPaths(opened)) : noFiles())}
       back={{ href: links.paths.list, text: entry.back }}
       notFoundText={entry.gone}
     >
@@ -187,7 +187,7 @@ function Announcement({ links, user }: Props) {
               isNew={isNew}
               owner={user.id}
               files={draft?.files ?? (isNew ? noFiles() : files)}
-              values={draft?.values ?? (copied ? copyOf(copied) : values)}
+              values={draft?.values ?? (copied ? copyAnnouncement(copied) : values)}
               uploads={draft?.uploads ?? {}}
               aside={draft?.aside}
               today={today}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import type { ListedAnnouncement } from '../api/editing.ts';
 import { listAnnouncements } from '../model/calls.ts';
-import { announcementStates, stateOf } from '../model/state.ts';
+import { announcementStates, getAnnouncementState } from '../model/state.ts';
 import type { EntryLinks } from '../model/links.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
@@ -23,7 +23,7 @@ import '../editing.css';
 
 interface AnnouncementRowProps {
   announcement: ListedAnnouncement;
-  thumbOf: (picture: string) => string;
+  thumbAddress: (picture: string) => string;
   today: string;
   /** The page that edits it. */
   href: string;
@@ -38,12 +38,12 @@ const stateClasses = {
 } as const;
 
 /** An announcement in the list of all of them: its picture, title, state, days and languages. */
-function AnnouncementRow({ announcement, thumbOf, today, href }: AnnouncementRowProps) {
+function AnnouncementRow({ announcement, thumbAddress, today, href }: AnnouncementRowProps) {
   const { id, title, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
   const { list } = useWords('editing');
   const { categories } = useWords('announcements');
   const format = useFormat();
-  const state = stateOf(announcement, today);
+  const state = getAnnouncementState(announcement, today);
   const day = (text: string, at: string | null) => at && fill(text, { date: format.day(at) });
   const details = [
     categories[category as keyof typeof categories],
@@ -56,7 +56,7 @@ function AnnouncementRow({ announcement, thumbOf, today, href }: AnnouncementRow
   return (
     <li className="flex items-start gap-4">
       {cover ? (
-        <img className="editing-thumb" src={thumbOf(cover)} alt="" loading="lazy" />
+        <img className="editing-thumb" src={thumbAddress(cover)} alt="" loading="lazy" />
       ) : (
         <span className="editing-thumb" aria-hidden="true" />
       )}
@@ -90,7 +90,7 @@ const searchText = (announcement: ListedAnnouncement) => fold(`${announcement.ti
 function AnnouncementsList({ paths, user }: Props) {
   const { list } = useWords('editing');
   const today = useToday();
-  const thumbOf = useThumbs();
+  const thumbAddress = useThumbs();
   const announcements = useResource(listAnnouncements, 'announcements');
   const [query, setQuery] = useQuery({ search: '', state: 'all', deleted: '' });
   /** The title of the announcement that was just deleted; the address forgets it, so that it is said once. */
@@ -123,7 +123,7 @@ function AnnouncementsList({ paths, user }: Props) {
       <UnsavedDrafts
         kind="announcements"
         owner={user.id}
-        addressOf={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
+        getAddress={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
       />
       <div className="mt-8">
         <ListHead
@@ -146,7 +146,7 @@ function AnnouncementsList({ paths, user }: Props) {
           const shown = all.filter(
             (announcement) =>
               matchesWords(query.search, searchText(announcement)) &&
-              (query.state === 'all' || stateOf(announcement, today) === query.state),
+              (query.state === 'all' || getAnnouncementState(announcement, today) === query.state),
           );
           return (
             <>
@@ -158,7 +158,7 @@ function AnnouncementsList({ paths, user }: Props) {
                   <AnnouncementRow
                     key={announcement.id}
                     announcement={announcement}
-                    thumbOf={thumbOf}
+                    thumbAddress={thumbAddress}
                     today={today}
                     href={paths.entry}
                   />

@@ -16,7 +16,7 @@ import FormField from '../form/FormField.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
 /** Makes a first title of the name that the office gave the file. */
-const titleOf = ({ name }: File) =>
+const suggestTitle = ({ name }: File) =>
   withCommas(name)
     .replace(/\.[a-z]{1,5}$/i, '')
     .replace(/[_\s]+/g, ' ');
@@ -30,7 +30,7 @@ export default function DocumentsField({ languages = localeCodes }: { languages?
   const id = useId();
 
   const add = (file: File) =>
-    choose(file, (name) => list.append({ file: name, title: { [defaultLocale]: titleOf(file) } }));
+    choose(file, (name) => list.append({ file: name, title: { [defaultLocale]: suggestTitle(file) } }));
 
   return (
     <fieldset data-field="facts.attachments">

@@ -4,7 +4,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
+import { limitsIn, toPaths, toValues, type AnnouncementValues } from '../model/announcement.ts';
 import { filesAt } from '../model/entry.ts';
 import { maxText } from '../../../core/content/limits.ts';
 import { isReadOnly } from '../model/calls.ts';
@@ -13,7 +13,7 @@ import type { Uploads } from '../model/send-file.ts';
 import { announcementLabels } from '../../../core/content/labels.ts';
 import { followSave } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
-import { fieldOf } from '../model/entry-field.ts';
+import { findField } from '../model/entry-field.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import type { Entry } from '../../../core/outbox/entry.ts';
@@ -28,13 +28,13 @@ import { ReadOnly } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import SaveState from '../form/SaveState.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
-import { answerOf, enterNotice, readNotice } from './notice-entry.ts';
+import { enterNotice, readAnswer, readNotice } from './notice-entry.ts';
 import PictureField from '../files/PictureField.tsx';
 import { noticeResolverOn } from './resolver.ts';
 import { useDraft } from '../form/use-draft.ts';
 import type { Failure } from '../form/use-sending.ts';
 import { useStore } from '@nanostores/react';
-import { reasonOf } from '../../../core/outbox/reason.ts';
+import { getReason } from '../../../core/outbox/reason.ts';
 import { session } from '../../../core/session/store.ts';
 import '../editing.css';
 
@@ -58,7 +58,7 @@ function NoticeWaits({ entry, onChange }: NoticeWaitsProps) {
     <section className="max-w-text" aria-labelledby={screenTitleId}>
       <div className="note" role="status">
         <p>{notice.waits}</p>
-        <p>{reasonOf(entry, { ...list, reasons })}</p>
+        <p>{getReason(entry, { ...list, reasons })}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <button className="button" type="button" aria-disabled={isSending} onClick={send}>
@@ -85,7 +85,7 @@ interface Props {
 const draftId = 'notice';
 const kind = 'announcements';
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
-const files = filesAt(pathsOf('new'), []);
+const files = filesAt(toPaths('new'), []);
 
 export default function Notice({ owner, mayPublish, entryPage }: Props) {
   const words = useWords('editing');
@@ -104,7 +104,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
   const [earlier, setEarlier] = useState<string>();
   /** True once the kept draft is in the form: before that, it would replace what is typed. */
   const [isReady, setReady] = useState(false);
-  const draftOf = (uploads: Uploads): Draft => ({
+  const buildDraft = (uploads: Uploads): Draft => ({
     kind,
     id: draftId,
     isNew: true,
@@ -115,7 +115,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     at: Date.now(),
     ...(entryKey.current !== undefined && { key: entryKey.current }),
   });
-  const draft = useDraft({}, draftOf);
+  const draft = useDraft({}, buildDraft);
   const { subscribe, reset, getValues, setFocus } = form;
   const { change, uploads, setUploads } = draft;
   const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
@@ -132,7 +132,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     const { values, uploads: chosen } = await readNotice(waiting);
     reset(values);
     setUploads(chosen);
-    await storeDraft(draftOf(chosen)).catch(() => undefined);
+    await storeDraft(buildDraft(chosen)).catch(() => undefined);
     await removeEntry(key);
     setEntry(undefined);
   }
@@ -150,7 +150,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
         else setFailure({ code, problems: problems as readonly Problem[] });
       });
     }
-    const change = answerOf(next)?.change;
+    const change = readAnswer(next)?.change;
     if (change && entry?.key === next.key && !entry.receipt) followSave(change);
   });
 
@@ -188,7 +188,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     shown.current = key;
     try {
       // Where the page goes in between, it is there once all the same.
-      await storeDraft(draftOf(chosen)).catch(() => undefined);
+      await storeDraft(buildDraft(chosen)).catch(() => undefined);
       await enterNotice({ key, owner, values: getValues(), uploads: chosen, today });
       // Refused by the first try, it is in the form again.
       if (shown.current !== key) return;
@@ -207,7 +207,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     setFocus(`texts.${defaultLocale}.title`);
   }
 
-  const published = entry && answerOf(entry);
+  const published = entry && readAnswer(entry);
 
   if (published)
     return (
@@ -233,8 +233,8 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
         form={form}
         shared={{ today, uploads, files: draft.files }}
         sending={{ busy, failure }}
-        fieldOf={fieldOf}
-        nameOf={(field) => entryFieldName(field, { ...announcementLabels(words), body: notice.text })}
+        findField={findField}
+        getFieldLabel={(field) => entryFieldName(field, { ...announcementLabels(words), body: notice.text })}
         draftState={draft.state}
         save={notice.publish}
         onSave={() => void publish()}

@@ -4,7 +4,7 @@ import type { FileEdit, NoticeAnswer, Upload } from '../api/editing.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import type { Entry } from '../../../core/outbox/entry.ts';
 import { enter, readFile } from '../../../core/outbox/outbox.ts';
-import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
+import { publishedOn, toFiles, toPaths, type AnnouncementValues } from '../model/announcement.ts';
 import { filesAt } from '../model/entry.ts';
 import { plainToMarkdown, withSummary } from '../model/notice.ts';
 import type { Uploads } from '../model/send-file.ts';
@@ -33,7 +33,7 @@ export async function enterNotice({ key, owner, values, uploads, today }: Writte
   const written = { ...texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } };
   const edits = toFiles(
     { ...values, texts: written },
-    filesAt(pathsOf('new'), []),
+    filesAt(toPaths('new'), []),
     publishedOn(values, false, today),
   );
   const bytes = new Map<string, ArrayBuffer>();
@@ -60,4 +60,4 @@ export async function readNotice({ body }: Entry): Promise<{ values: Announcemen
 }
 
 /** Returns what a notice that was published is called, and the change that did it. */
-export const answerOf = ({ receipt }: Entry) => receipt as unknown as NoticeAnswer | null;
+export const readAnswer = ({ receipt }: Entry) => receipt as unknown as NoticeAnswer | null;

@@ -1,16 +1,16 @@
 // Saves an announcement: its files as one change, with the pictures and documents that are new.
 
 import type { Choice, EditedFile, FileEdit, Upload } from '../api/editing.ts';
-import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
+import { publishedOn, toFiles, toPaths, type AnnouncementValues } from '../model/announcement.ts';
 import { saveFiles } from '../model/calls.ts';
-import { filesAt, idOf, type Saved } from '../model/entry.ts';
+import { filesAt, getEntryId, type Saved } from '../model/entry.ts';
 import { usedFiles, withFiles, type Uploads } from '../model/send-file.ts';
 import { aboutUpload } from '../model/picture-about.ts';
 import { underFreeName } from '../../../core/content/free-name.ts';
 import { mediaFile } from '../../../core/content/path.ts';
-import { addressOf } from '../../../core/content/slug.ts';
+import { makeSlug } from '../../../core/content/slug.ts';
 import { defaultLocale, localeCodes } from '../../../core/i18n/locales.ts';
-import { conflictsOf } from '../form/use-sending.ts';
+import { findConflicts } from '../form/use-sending.ts';
 
 export interface AnnouncementEdits {
   values: AnnouncementValues;
@@ -29,12 +29,12 @@ const fallbackName = 'anunt';
 
 /** Returns the first name for a new announcement, by its title. */
 export const nameFor = ({ texts }: AnnouncementValues, today: string): string =>
-  addressOf(texts[defaultLocale].title, fallbackName, today);
+  makeSlug(texts[defaultLocale].title, fallbackName, today);
 
 /** Returns the files for a new announcement under a name. */
 export const filesUnder = (name: string, edits: readonly FileEdit[]): FileEdit[] => {
-  const paths = pathsOf(name);
-  return edits.map((edit) => ({ ...edit, path: paths[pathsOf('new').indexOf(edit.path)] ?? edit.path }));
+  const paths = toPaths(name);
+  return edits.map((edit) => ({ ...edit, path: paths[toPaths('new').indexOf(edit.path)] ?? edit.path }));
 };
 
 /** Returns the chosen files that an announcement uses. */
@@ -68,8 +68,8 @@ export async function sendAnnouncement(announcement: AnnouncementEdits): Promise
         files: namedEdits,
       }),
     );
-    return { files: filesAt(pathsOf(isNew ? name : idOf(files)), savedFiles), change };
+    return { files: filesAt(toPaths(isNew ? name : getEntryId(files)), savedFiles), change };
   };
-  const isTaken = (error: unknown) => isNew && conflictsOf(error) !== undefined;
+  const isTaken = (error: unknown) => isNew && findConflicts(error) !== undefined;
   return underFreeName(nameFor(values, today), save, isTaken);
 }

@@ -5,8 +5,8 @@ import type { ContentChange, FieldChange, PlaceChange, TextPart } from '../api/c
 import {
   type ChangeChoices,
   fieldName,
-  kindOf,
-  languageOf,
+  getKindName,
+  getLanguageName,
   valueText,
   type ChangeWords,
 } from './model/change-words.ts';
@@ -45,7 +45,7 @@ function Changed({ sign, label, end, children }: ChangedProps) {
 interface ChangedPlaceProps {
   place: PlaceChange;
   choices: ChangeChoices;
-  thumbOf: (picture: string) => string;
+  thumbAddress: (picture: string) => string;
 }
 
 /** The words of all kinds of content. */
@@ -120,15 +120,15 @@ function Field({ place, change, words }: FieldProps) {
 }
 
 /** An entry, a record or a file that a change touched: its fields with the words before and after. */
-function ChangedPlace({ place, choices, thumbOf }: ChangedPlaceProps) {
+function ChangedPlace({ place, choices, thumbAddress }: ChangedPlaceProps) {
   const words = useChangeWords(choices);
   const { path, name, what, fields, left } = place;
-  const language = languageOf(place);
+  const language = getLanguageName(place);
   const isPicture = parsePath(path)?.kind === 'media' && what !== 'removed';
   return (
     <section className="space-y-2">
       <h3 className="break-words font-body text-small font-semibold">
-        {kindOf(place, words)}
+        {getKindName(place, words)}
         {name && (
           <>
             {': '}
@@ -138,7 +138,7 @@ function ChangedPlace({ place, choices, thumbOf }: ChangedPlaceProps) {
         {language && ` (${language})`}
         {what !== 'changed' && ` – ${words[what]}`}
       </h3>
-      {isPicture && <img className="desk-thumb" src={thumbOf(name)} alt="" loading="lazy" />}
+      {isPicture && <img className="desk-thumb" src={thumbAddress(name)} alt="" loading="lazy" />}
       {fields.length > 0 && (
         <dl className="space-y-2">
           {fields.map((change, index) => (
@@ -160,14 +160,19 @@ export default function ChangeDetails({ change, choices }: Props) {
   const words = useWords('desk-change');
   const resource = useResource(() => api<ContentChange>('/api/desk', { query: { change } }), change);
   const { places = [] } = resource.data ?? {};
-  const thumbOf = useThumbs(places.some(({ path }) => parsePath(path)?.kind === 'media'));
+  const thumbAddress = useThumbs(places.some(({ path }) => parsePath(path)?.kind === 'media'));
   const failed = resource.failed?.code === 'not-found' ? words.notFound : words.failed;
   return (
     <Loaded resource={resource} failed={failed}>
       {({ left }) => (
         <div className="space-y-4 border-s-2 border-line ps-4">
           {places.map((place, index) => (
-            <ChangedPlace key={`${index} ${place.path}`} place={place} choices={choices} thumbOf={thumbOf} />
+            <ChangedPlace
+              key={`${index} ${place.path}`}
+              place={place}
+              choices={choices}
+              thumbAddress={thumbAddress}
+            />
           ))}
           {places.length === 0 && left === 0 && <p>{words.none}</p>}
           {left > 0 && <p className="text-muted">{fill(words.leftFiles, { count: left })}</p>}

@@ -18,7 +18,7 @@ import styles from './desk.css?url';
 import type { DeskReport } from '../api/desk.ts';
 import { api } from '../../../core/client/client.ts';
 import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
-import { pollInterval, publishingOf } from '../model/publishing.ts';
+import { getPublishing, pollInterval } from '../model/publishing.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 
 /**
@@ -35,7 +35,7 @@ function useDesk(onLive: () => void) {
   const { report = null, live = null, at = 0 } = desk.data ?? {};
   const [requestedAt, setRequestedAt] = useState<number | null>(null);
   const [lookedAt, setLookedAt] = useState(0);
-  const publishing = publishingOf(report?.changes ?? null, live, requestedAt, Math.max(at, lookedAt));
+  const publishing = getPublishing(report?.changes ?? null, live, requestedAt, Math.max(at, lookedAt));
   const { state } = publishing;
 
   // The editor may be open in another tab.

@@ -40,9 +40,9 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);
   // By what is seen of it, and the day in digits too.
-  const textOf = ({ by, at, message }: DeskChange) =>
+  const toText = ({ by, at, message }: DeskChange) =>
     fold(`${message} ${by} ${format.moment(at, 'long')} ${format.date(at, 'short')} ${today(at)}`);
-  const found = (changes ?? []).filter((change) => !search.trim() || matchesWords(search, textOf(change)));
+  const found = (changes ?? []).filter((change) => !search.trim() || matchesWords(search, toText(change)));
   const shown = isAll || search.trim() ? found : found.slice(0, fewest);
   const { busy, submit } = useSubmit((error) => {
     setNotice(problemNotice(labels, error));

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { DeskReport } from '../api/desk.ts';
-import { rowId, titleOf } from './model/changes.ts';
+import { getTitle, rowId } from './model/changes.ts';
 import { firstMissing, type Publishing } from '../model/publishing.ts';
 import { problemNotice, type Notice } from './model/words.ts';
 import { addToast } from '../../../core/toasts/store.ts';
@@ -86,7 +86,7 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
       {stuck && (
         <p className="mt-2 text-small">
           {fill(words.stuck, {
-            message: titleOf(stuck),
+            message: getTitle(stuck),
             name: stuck.by,
             date: format.moment(stuck.at, 'long'),
           })}{' '}

@@ -81,7 +81,7 @@ const between = ' › ';
 const since: readonly string[] = ['actsMissing', 'actsToCheck'] satisfies (typeof deskParts)[number][];
 
 const missedIn = (task: AnyTask) => ('missed' in task ? task.missed : undefined);
-const keyOf = (task: AnyTask) =>
+const taskKey = (task: AnyTask) =>
   [task.file, ...(task.path ?? []), 'address' in task && task.address].join(' ');
 
 /** The tasks by the first part of their place: the kind of content that they are about. */
@@ -91,7 +91,7 @@ const byKind = (tasks: readonly AnyTask[]) =>
 export default function DeskTasks({ report, screens, facts }: Props) {
   const labels = useWords('desk');
   const id = useId();
-  const lineOf = (part: (typeof deskParts)[number], task: AnyTask) => ({
+  const toLine = (part: (typeof deskParts)[number], task: AnyTask) => ({
     task,
     isSince: since.includes(part),
     href:
@@ -118,7 +118,7 @@ export default function DeskTasks({ report, screens, facts }: Props) {
           </h3>
           <ol className="space-y-2 pb-3" aria-labelledby={`${id}-first`}>
             {first.map(({ part, task, name }) => (
-              <DeskTask key={keyOf(task)} {...lineOf(part, task)} place={task.place}>
+              <DeskTask key={taskKey(task)} {...toLine(part, task)} place={task.place}>
                 <span className="text-muted">{labels.missed.why[name]}</span>
               </DeskTask>
             ))}
@@ -141,8 +141,8 @@ export default function DeskTasks({ report, screens, facts }: Props) {
                   <ul>
                     {some.map((task) => (
                       <DeskTask
-                        key={keyOf(task)}
-                        {...lineOf(part, task)}
+                        key={taskKey(task)}
+                        {...toLine(part, task)}
                         place={task.place.slice(kind.length + between.length) || task.place}
                       />
                     ))}

@@ -8,9 +8,9 @@ import { useQuery } from '../../../core/ui/use-query.ts';
 import FactsPage from './FactsPage.tsx';
 import type { Data } from '../../../core/content/data.ts';
 import { readData } from '../model/read-data.ts';
-import { recordsOf, toDataValues } from '../model/data-file.ts';
+import { getRecords, toDataValues } from '../model/data-file.ts';
 import { yearToBegin } from '../model/new-year.ts';
-import { countFacts, firstOpen, missingOf } from '../model/questions.ts';
+import { countFacts, firstOpen, listMissing } from '../model/questions.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -41,7 +41,7 @@ function FactsSheet({ association, records }: FactsSheetProps) {
       <h2 className="text-h3">{facts.sheet.title}</h2>
       <p>{facts.sheet.lead}</p>
       {pages.map((page) => {
-        const sections = missingOf(page, records[page.data] ?? [], locale);
+        const sections = listMissing(page, records[page.data] ?? [], locale);
         return sections.length ? (
           <section key={page.name}>
             <h3 className="mt-4 font-semibold">{facts.pages[page.name]}</h3>
@@ -75,7 +75,7 @@ const names = [...new Set(factPages.map(({ data }) => data))];
 async function readAll(): Promise<Record<string, Data[]>> {
   const files = await readData(names);
   return Object.fromEntries(
-    names.map((name, index) => [name, recordsOf(name, files[index]?.data ?? {})] as const),
+    names.map((name, index) => [name, getRecords(name, files[index]?.data ?? {})] as const),
   );
 }
 

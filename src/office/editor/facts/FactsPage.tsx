@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Data } from '../../../core/content/data.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
 import { readData } from '../model/read-data.ts';
-import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
+import { getRecords, toDataValues, type DataValues } from '../model/data-file.ts';
 import type { FactsData } from '../model/facts-data.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
-import { pageWith, asksAgain, sectionsOf } from '../model/questions.ts';
+import { pageWith, asksAgain, listSections } from '../model/questions.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -65,7 +65,7 @@ function LaterPrices() {
 function FactsForm({ page, at, given, next, go, ...form }: FactsFormProps) {
   const facts = useWords('facts');
   const { locale } = useFormat();
-  const [sections, setSections] = useState(() => sectionsOf(page, form.values.records, locale));
+  const [sections, setSections] = useState(() => listSections(page, form.values.records, locale));
 
   return (
     <DataForm
@@ -75,7 +75,7 @@ function FactsForm({ page, at, given, next, go, ...form }: FactsFormProps) {
       title={facts.pages[page.name]}
       given={given.fields}
       openLists
-      onRows={(records) => setSections(sectionsOf(page, records, locale))}
+      onRows={(records) => setSections(listSections(page, records, locale))}
       save={facts.saveNext}
       className="mt-6 max-w-text space-y-8"
       onSite={given.shows[page.name][0]?.href}
@@ -137,12 +137,12 @@ export default function FactsPage(props: Props) {
           const records = Object.fromEntries(
             others.map((name, index): [string, RecordOption[]] => [
               name,
-              recordOptions(name, recordsOf(name, rest[index]?.data ?? {}), locale),
+              recordOptions(name, getRecords(name, rest[index]?.data ?? {}), locale),
             ]),
           );
           return (
             <>
-              <Elsewhere page={page} at={at} records={recordsOf(page.data, file.data)} go={go} />
+              <Elsewhere page={page} at={at} records={getRecords(page.data, file.data)} go={go} />
               <p className="mt-2 text-small text-muted">
                 {fill(facts.number, { number, count: factPages.length })}
               </p>

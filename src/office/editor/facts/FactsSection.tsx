@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FactPage } from '../model/fact-pages.ts';
 import { questionLabel } from '../model/facts-data.ts';
-import { hintOf } from '../model/field-words.ts';
+import { findHint } from '../model/field-words.ts';
 import { amountHeads } from '../model/price-words.ts';
 import { type Question, type Section, isUnknown, isShared } from '../model/questions.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -77,9 +77,9 @@ interface Props {
   page: FactPage;
 }
 
-const firstOf = (sections: readonly Section[], label: string) =>
+const findFirst = (sections: readonly Section[], label: string) =>
   sections.flatMap(({ questions }) => questions).find((question) => question.label === label)?.at;
-const listOf = (at: string) => at.replace(/\.\d+$/, '');
+const getListPath = (at: string) => at.replace(/\.\d+$/, '');
 
 /** Returns headings that distinguish present and later amounts by their days. */
 function useHeads({ at }: Section, { data }: FactPage) {
@@ -103,7 +103,7 @@ export default function FactsSection({ section, sections, page }: Props) {
   const isRemoved = removed.includes(section.at);
   // A list keeps one row at least.
   const others = sections.filter(
-    ({ at, isRow }) => isRow && at !== section.at && listOf(at) === listOf(section.at),
+    ({ at, isRow }) => isRow && at !== section.at && getListPath(at) === getListPath(section.at),
   );
   const canRemove = section.isRow && others.some(({ at }) => !removed.includes(at));
   const heads = useHeads(section, page);
@@ -118,8 +118,8 @@ export default function FactsSection({ section, sections, page }: Props) {
       field: question.field,
       // Shown once: every row asks the same.
       hint:
-        firstOf(sections, question.label) === question.at
-          ? hintOf(fields, question.label.replace(/^.*\./, ''), question.field.input)
+        findFirst(sections, question.label) === question.at
+          ? findHint(fields, question.label.replace(/^.*\./, ''), question.field.input)
           : undefined,
     };
     if (question.field.input === 'week') {

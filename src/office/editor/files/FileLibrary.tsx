@@ -54,9 +54,9 @@ function Files({ name, library, table, storedDraft, links, onChanged }: FilesPro
   const [begun, setBegun] = useState<readonly LibraryAct[]>([]);
   const [isResumed] = useState(storedDraft !== undefined);
   const deletion = useDeletion(onChanged);
-  const thumbOf = useThumbs();
+  const thumbAddress = useThumbs();
   const list: LibraryListProps = {
-    ...{ library, links, query, deletion, thumbOf },
+    ...{ library, links, query, deletion, thumbAddress },
     onAct: (act) => setBegun((before) => [...before, act]),
   };
   return (

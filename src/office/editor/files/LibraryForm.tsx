@@ -137,7 +137,7 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
   const preparing = chosen.media.preparing ?? chosen.attachments.preparing;
   const note = error || preparing ? { error, preparing } : undefined;
 
-  function fieldsOf(path: string, old?: Record<string, string>) {
+  function renderFields(path: string, old?: Record<string, string>) {
     const index = items.findIndex((item) => item.path === path);
     const item = items[index];
     return (
@@ -154,9 +154,9 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
   const added = items.filter(({ act }) => act === 'add');
 
   /** Returns the address of a picture's small file; for one just replaced, of the picture itself. */
-  function thumbOf(picture: string): string {
+  function thumbAddress(picture: string): string {
     const change = replaced[picture];
-    return change ? `${pictureAddress(picture)}&at=${change}` : list.thumbOf(picture);
+    return change ? `${pictureAddress(picture)}&at=${change}` : list.thumbAddress(picture);
   }
 
   return (
@@ -164,8 +164,8 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
       form={form}
       shared={{ today, uploads: draft.uploads, files: draft.files }}
       sending={sending}
-      fieldOf={(problem) => itemField(getValues(), problem)}
-      nameOf={(field) => nameIn(getValues('items')[Number(field.split('.')[1])]?.path ?? '')}
+      findField={(problem) => itemField(getValues(), problem)}
+      getFieldLabel={(field) => nameIn(getValues('items')[Number(field.split('.')[1])]?.path ?? '')}
       labels={{ pictures: texts.uses.gallery }}
       draftState={draft.state}
       idle={!items.length}
@@ -175,9 +175,9 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
       <div inert={sending.busy || isOutdated}>
         <LibraryList
           {...list}
-          thumbOf={thumbOf}
-          noteOf={(path) => (path === place ? note : undefined)}
-          fieldsOf={fieldsOf}
+          thumbAddress={thumbAddress}
+          getNote={(path) => (path === place ? note : undefined)}
+          renderFields={renderFields}
           added={
             added.length > 0 && (
               <section className="mt-4" aria-labelledby="library-added">
@@ -186,7 +186,7 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
                 </h2>
                 <ul className="rows mt-2">
                   {added.map(({ path }) => (
-                    <li key={path}>{fieldsOf(path)}</li>
+                    <li key={path}>{renderFields(path)}</li>
                   ))}
                 </ul>
               </section>

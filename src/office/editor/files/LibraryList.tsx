@@ -146,14 +146,14 @@ const unusedIn = (library: Library) =>
   );
 
 export default function LibraryList(props: LibraryListProps) {
-  const { library, query, deletion, onAct, added, noteOf } = props;
+  const { library, query, deletion, onAct, added, getNote } = props;
   const texts = useWords('pictures');
   const { failure, notice } = deletion;
   const unused = unusedIn(library);
   const chosen = deletion.chosen.filter((path) => unused.includes(path));
   return (
     <div>
-      <AddFiles onAct={onAct} note={noteOf?.('')}>
+      <AddFiles onAct={onAct} note={getNote?.('')}>
         {added}
       </AddFiles>
       <DeleteChosen unused={unused} chosen={chosen} deletion={deletion} />

@@ -8,7 +8,7 @@ import {
   pictureWithoutRecord,
   type EntryScreens,
 } from '../../../core/content/entry-address.ts';
-import { titleOf } from '../model/record-title.ts';
+import { getTitle } from '../model/record-title.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -35,7 +35,7 @@ interface Place {
   live?: string | undefined;
 }
 
-function placeOf(
+function findPlace(
   { kind, id = '', title, hidden }: FileUse,
   { row, links: { screens, onSite } }: Omit<FileUsesProps, 'uses'>,
   library: Files['pictures'],
@@ -66,7 +66,7 @@ function FileUses({ uses, row, links }: FileUsesProps) {
       {library.used}
       <ul className="list-disc ps-5">
         {uses.map((use) => {
-          const { title, lang, edit, live } = placeOf(use, { row, links }, library);
+          const { title, lang, edit, live } = findPlace(use, { row, links }, library);
           return (
             <li key={`${use.kind} ${use.id}`}>
               {edit ? (
@@ -103,13 +103,13 @@ export interface LibraryListProps {
   links: LibraryLinks;
   query: { search: string; show: string };
   deletion: ReturnType<typeof useDeletion>;
-  thumbOf: (picture: string) => string;
+  thumbAddress: (picture: string) => string;
   onAct: (act: LibraryAct) => void;
   /** What the form puts into the list. */
   added?: ReactNode;
-  fieldsOf?: (path: string, old: Record<string, string> | undefined) => ReactNode;
+  renderFields?: (path: string, old: Record<string, string> | undefined) => ReactNode;
   /** @param path of a file; empty for new ones. */
-  noteOf?: (path: string) => ChoiceNote | undefined;
+  getNote?: (path: string) => ChoiceNote | undefined;
 }
 
 interface Props {
@@ -164,15 +164,20 @@ export default function LibraryRow({ file, kind, list, chosen }: Props) {
   const path = formatPath({ kind, id: name });
   const isUsed = uses.length > 0;
   const picture = 'lacks' in file ? file : undefined;
-  const note = list.noteOf?.(path);
+  const note = list.getNote?.(path);
   return (
     <li className="flex flex-wrap items-start gap-4">
       {picture && (
-        <img className="editing-thumb editing-thumb-large" src={list.thumbOf(name)} alt="" loading="lazy" />
+        <img
+          className="editing-thumb editing-thumb-large"
+          src={list.thumbAddress(name)}
+          alt=""
+          loading="lazy"
+        />
       )}
       <div className="min-w-0 flex-1 basis-60">
         <p className="break-words font-semibold" id={`file-${name}`} tabIndex={-1}>
-          {picture ? titleOf({ alt: picture.alt }, locale) || library.noAlt : name}
+          {picture ? getTitle({ alt: picture.alt }, locale) || library.noAlt : name}
         </p>
         {picture && <p className="break-words text-tiny text-muted">{name}</p>}
         <FileUses uses={uses} row={picture?.row ?? null} links={links} />
@@ -236,7 +241,7 @@ export default function LibraryRow({ file, kind, list, chosen }: Props) {
           {library.delete}
         </UnfoldButton>
       </div>
-      {list.fieldsOf?.(path, picture?.alt)}
+      {list.renderFields?.(path, picture?.alt)}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 // The pictures of the site, to choose one of them.
 
 import { useId, useState } from 'react';
-import { titleOf } from '../model/record-title.ts';
+import { getTitle } from '../model/record-title.ts';
 import { readLibrary } from '../model/calls.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -26,7 +26,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const library = useResource(readLibrary, 'library');
-  const thumbOf = useThumbs();
+  const thumbAddress = useThumbs();
   return (
     <section className="mt-3 border-s-4 border-line ps-4" aria-labelledby={`${id}-title`}>
       <h3 className="font-semibold" id={`${id}-title`}>
@@ -60,10 +60,10 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
                       className="editing-choice"
                       type="button"
                       aria-pressed={name === chosen}
-                      aria-label={fill(texts.chooseNamed, { name: titleOf({ alt }, locale) || name })}
+                      aria-label={fill(texts.chooseNamed, { name: getTitle({ alt }, locale) || name })}
                       onClick={() => onChoose(name)}
                     >
-                      <img src={thumbOf(name)} alt="" loading="lazy" />
+                      <img src={thumbAddress(name)} alt="" loading="lazy" />
                     </button>
                   </li>
                 ))}

@@ -9,10 +9,10 @@ import { saveFiles } from '../model/calls.ts';
 import type { Draft, DraftName } from '../model/drafts.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
 import {
-  editsOf,
-  itemOf,
+  describeUpload,
   libraryResolver,
-  uploadOf,
+  listEdits,
+  toItem,
   type FileItem,
   type LibraryValues,
 } from '../model/library-form.ts';
@@ -82,8 +82,8 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
     // As they are now: another file may have been prepared while this one was.
     const now = getValues('items');
     const index = now.findIndex((item) => item.path === path);
-    if (index < 0) append(itemOf(path, act, isUsed, base), { shouldFocus: false });
-    else if (now[index]?.act !== act) update(index, itemOf(path, act, isUsed, base));
+    if (index < 0) append(toItem(path, act, isUsed, base), { shouldFocus: false });
+    else if (now[index]?.act !== act) update(index, toItem(path, act, isUsed, base));
     if (!startTable) setStartTable(base);
     if (asks) setBegunItem({ index: index < 0 ? now.length : index });
   }
@@ -107,8 +107,8 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
       () =>
         withFiles(newFiles, (sentUploads) =>
           saveFiles({
-            files: editsOf(values, base),
-            uploads: sentUploads.map((upload) => uploadOf(upload, values)),
+            files: listEdits(values, base),
+            uploads: sentUploads.map((upload) => describeUpload(upload, values)),
             choices,
           }),
         ),

@@ -11,7 +11,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import type { Conflicts } from './use-sending.ts';
 
 /** What the place of a conflict is called, and what is within it, by the names that lead there. */
-export interface ConflictPlace extends Pick<ValueWords, 'labelOf' | 'choiceOf'> {
+export interface ConflictPlace extends Pick<ValueWords, 'getLabel' | 'getOption'> {
   place: string;
 }
 
@@ -36,9 +36,9 @@ function describeText(
   const field = first === undefined ? whole : (labels[first] ?? String(first));
   return {
     place: at && 'locale' in at ? `${field} (${at.locale})` : field,
-    labelOf: (names) => labels[[...steps, ...names].join('.')] ?? names.at(-1) ?? '',
+    getLabel: (names) => labels[[...steps, ...names].join('.')] ?? names.at(-1) ?? '',
     // The only choice that texts have.
-    choiceOf: (_, option) => (steps.at(-1) === 'category' ? categories[option] : undefined),
+    getOption: (_, option) => (steps.at(-1) === 'category' ? categories[option] : undefined),
   };
 }
 

@@ -19,10 +19,10 @@ import { fill } from '../../../core/widgets/words.ts';
 import { showRefusedFile } from '../files/FileNote.tsx';
 import { canReach } from '../model/calls.ts';
 import { asSaved } from '../model/entry.ts';
-import { messageOf, onlyMissing, wrongFields, wrongText } from '../model/problems.ts';
+import { encodeProblem, onlyMissing, wrongFields, wrongText } from '../model/problems.ts';
 import { replaceCedillas } from './replace-cedillas.ts';
 import { goToField } from './go-to-field.ts';
-import { FormShared, type FieldOf, type Shared } from './form-context.ts';
+import { FormShared, type FindField, type Shared } from './form-context.ts';
 import type { ConflictPlace } from './ConflictChoices.tsx';
 import SaveBar from './SaveBar.tsx';
 import SaveFailure from './SaveFailure.tsx';
@@ -37,9 +37,9 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   shared: Shared;
   sending: Sending;
-  fieldOf: FieldOf;
+  findField: FindField;
   /** Returns the label of a field, by its name in the form. */
-  nameOf: (field: string) => string | undefined;
+  getFieldLabel: (field: string) => string | undefined;
   /** The fields' names, by their names in the files. */
   labels?: Readonly<Record<string, string>>;
   /** What the places of a form of records are called in a conflict. */
@@ -62,7 +62,7 @@ interface Props<Values extends FieldValues> {
   after?: ReactNode;
 }
 
-interface NotSavedProps extends Pick<Props<FieldValues>, 'fieldOf' | 'nameOf'> {
+interface NotSavedProps extends Pick<Props<FieldValues>, 'findField' | 'getFieldLabel'> {
   /** The number of times that the form's own checks refused it, and that a file was refused for which it waited. */
   refused: number;
   refusedFiles: number;
@@ -75,12 +75,12 @@ interface NotSavedProps extends Pick<Props<FieldValues>, 'fieldOf' | 'nameOf'> {
 const namedFields = 3;
 
 /** Why a form was not saved, said once, beside the button that saves: with links to the fields, which say what is wrong. */
-function NotSaved({ refused, refusedFiles, failure, fieldOf, nameOf, onGo }: NotSavedProps) {
+function NotSaved({ refused, refusedFiles, failure, findField, getFieldLabel, onGo }: NotSavedProps) {
   const { failures } = useWords('editing');
   const { errors } = useFormState();
   const fields = wrongFields(errors);
   const isRefused = refused > 0 && fields.length > 0;
-  const beside = failure?.problems.filter((problem) => !fieldOf(problem)) ?? [];
+  const beside = failure?.problems.filter((problem) => !findField(problem)) ?? [];
   const more = fields.length - namedFields;
   const links = (
     <>
@@ -88,7 +88,7 @@ function NotSaved({ refused, refusedFiles, failure, fieldOf, nameOf, onGo }: Not
         // With its comma, which would begin a line otherwise.
         <span key={field} className="me-1 inline-block">
           <button className="link text-start" type="button" onClick={() => onGo(field)}>
-            {nameOf(field) || failures.field}
+            {getFieldLabel(field) || failures.field}
           </button>
           {index < length - 1 && ', '}
         </span>
@@ -155,8 +155,8 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
 
   // A problem that belongs to a field is shown there too.
   const tellAtField = useEffectEvent((problem: Problem) => {
-    const field = props.fieldOf(problem);
-    if (field) form.setError(field as FieldPath<Values>, { message: messageOf(problem) });
+    const field = props.findField(problem);
+    if (field) form.setError(field as FieldPath<Values>, { message: encodeProblem(problem) });
   });
   const [lead, setLead] = useState<{ field: string } | undefined>(() =>
     props.begin ? { field: props.begin } : undefined,
@@ -164,7 +164,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   const [failed, setFailed] = useState(failure);
   if (failure !== failed) {
     setFailed(failure);
-    const field = failure?.problems.map(props.fieldOf).find((name) => name !== undefined);
+    const field = failure?.problems.map(props.findField).find((name) => name !== undefined);
     if (field) setLead({ field });
   }
   useEffect(() => failure?.problems.forEach((problem) => tellAtField(problem)), [failure]);
@@ -254,8 +254,8 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
                     refused={refused}
                     refusedFiles={refusedFiles}
                     failure={failure}
-                    fieldOf={props.fieldOf}
-                    nameOf={props.nameOf}
+                    findField={props.findField}
+                    getFieldLabel={props.getFieldLabel}
                     onGo={(field) => setLead({ field })}
                   />
                 ) : undefined

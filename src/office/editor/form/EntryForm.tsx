@@ -16,10 +16,10 @@ import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { afterSave } from '../model/after-save.ts';
-import { asSaved, idOf, type EntryTexts, type Saved } from '../model/entry.ts';
+import { asSaved, getEntryId, type EntryTexts, type Saved } from '../model/entry.ts';
 import { followSave, lastSave, showNotice } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
-import { fieldOf } from '../model/entry-field.ts';
+import { findField } from '../model/entry-field.ts';
 import type { Uploads } from '../model/send-file.ts';
 import { type Aside, putAside } from '../model/versions.ts';
 import type { EntryLinks } from '../model/links.ts';
@@ -104,11 +104,11 @@ interface Props<Values> {
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   /** Returns the message for a save that readers do not see yet; undefined where they will see it. */
-  noticeOf?: (values: Values) => string | undefined;
+  getNotice?: (values: Values) => string | undefined;
   /** The page that readers see, once there is one. */
-  onSiteOf: (id: string, values: Values) => string | undefined;
+  getLiveAddress: (id: string, values: Values) => string | undefined;
   /** The address of the entry's page. */
-  addressOf: (id: string) => string;
+  getAddress: (id: string) => string;
   /** The page to go to when the entry is deleted. */
   list: string;
   children: ReactNode;
@@ -121,7 +121,7 @@ function addressedField(kind: TextKind, id: string): string | undefined {
   const query = new URLSearchParams(location.search);
   const field = query.get('field');
   const file = textPath(kind, query.get('language') ?? defaultLocale, id);
-  return field ? fieldOf({ file, path: field.split('.') }) : undefined;
+  return field ? findField({ file, path: field.split('.') }) : undefined;
 }
 
 /** The part of an announcement's form that says when it is on the site. */
@@ -202,15 +202,15 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       const { title = '' } = values.texts[defaultLocale];
       return location.assign(`${props.list}?${new URLSearchParams({ deleted: title }).toString()}`);
     }
-    const id = idOf(saved.files);
+    const id = getEntryId(saved.files);
     setName({ id, isNew: false });
-    history.replaceState(history.state, '', props.addressOf(id));
+    history.replaceState(history.state, '', props.getAddress(id));
     forgetUploads(chosen);
     restoring.forget();
     const isUpToDate = mergeOthers(values, props.read(saved.files));
     // If a field was changed on both sides meanwhile, the form keeps its older base: the next save asks.
     if (isUpToDate || name.isNew) setFiles(saved.files);
-    const text = saved.change === null ? entry.same : props.noticeOf?.(values);
+    const text = saved.change === null ? entry.same : props.getNotice?.(values);
     if (text !== undefined || saved.change === null) showNotice(text ?? '');
     else followSave(saved.change);
     // Anything typed during the save is a change of what is saved now.
@@ -220,16 +220,16 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const latest = useStore(lastSave, { ssr: 'initial' });
   // An entry hidden from readers has no page before the site shows it.
   const [isThere, setThere] = useState(
-    () => !initial.isNew && props.onSiteOf(initial.id, props.read(initial.files)) !== undefined,
+    () => !initial.isNew && props.getLiveAddress(initial.id, props.read(initial.files)) !== undefined,
   );
   if (!isThere && latest?.state === 'live') setThere(true);
-  const onSite = isThere ? props.onSiteOf(name.id, props.read(files)) : undefined;
+  const onSite = isThere ? props.getLiveAddress(name.id, props.read(files)) : undefined;
 
   /** A problem may be another entry's, which links to this one. */
-  function ownFieldOf(problem: Problem): string | undefined {
+  function findOwnField(problem: Problem): string | undefined {
     const place = parsePath(problem.file);
     const isOther = isText(place) && !name.isNew && (place.kind !== kind || place.id !== name.id);
-    return isOther ? undefined : fieldOf(problem);
+    return isOther ? undefined : findField(problem);
   }
 
   return (
@@ -237,8 +237,8 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       form={form}
       shared={{ links, today, uploads, files: draft.files, saved: files, readers }}
       sending={sending}
-      fieldOf={ownFieldOf}
-      nameOf={(field) => entryFieldName(field, labels)}
+      findField={findOwnField}
+      getFieldLabel={(field) => entryFieldName(field, labels)}
       labels={labels}
       draftState={draft.state}
       begin={begin}

@@ -56,7 +56,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
   const isSame = (locale: Locale, name: string) =>
     texts[locale][name]?.trim() === texts[defaultLocale][name]?.trim();
   /** Returns how much of the required texts a language lacks: all, a part, or only to be translated. */
-  const lackOf = (locale: Locale): 'missing' | 'partly' | 'untranslated' | undefined => {
+  const findLack = (locale: Locale): 'missing' | 'partly' | 'untranslated' | undefined => {
     const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
     if (blank === needed.length) return 'missing';
     if (blank) return 'partly';
@@ -72,7 +72,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
   const [chosen, setChosen] = useState<Locale>(addressedLanguage);
   /** The first translation that was there when the form opened: a new text begins in Romanian alone. */
   const [written] = useState(() =>
-    localeCodes.find((locale) => locale !== defaultLocale && lackOf(locale) !== 'missing'),
+    localeCodes.find((locale) => locale !== defaultLocale && findLack(locale) !== 'missing'),
   );
   const side = chosen === defaultLocale ? written : chosen;
   /** Two languages stand side by side: the original is always one of them. */
@@ -85,7 +85,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
     if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
   }
   /** A translation is not missing before there is something to translate. */
-  const isBegun = lackOf(defaultLocale) !== 'missing';
+  const isBegun = findLack(defaultLocale) !== 'missing';
   return (
     <section aria-labelledby="languages">
       <h2 className="text-h3" id="languages">
@@ -93,7 +93,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
       </h2>
       <div className="editing-tabs mt-3" role="group" aria-label={entry.languages}>
         {localeCodes.map((locale) => {
-          const lack = lackOf(locale);
+          const lack = findLack(locale);
           return (
             <div key={locale}>
               <button
@@ -127,7 +127,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
         {shown.map((locale) => (
           <fieldset key={locale} className="min-w-0 space-y-5">
             <legend className="mb-2 text-small font-semibold text-muted">{locales[locale].name}</legend>
-            {beginsInRomanian && isBegun && lackOf(locale) === 'missing' && (
+            {beginsInRomanian && isBegun && findLack(locale) === 'missing' && (
               <button className="button-quiet" type="button" onClick={() => copyRomanian(locale)}>
                 {entry.asRomanian}
               </button>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../core/content/problem.ts';
-import { messageOf, inWords } from '../model/problems.ts';
+import { encodeProblem, inWords } from '../model/problems.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import ProblemSummary from '../../../core/ui/ProblemSummary.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -35,7 +35,7 @@ export default function SaveFailure({ failure, atField = false, children }: Prop
       <ul className="mt-2 list-disc ps-8 text-small text-error-text">
         {failure.problems.map((problem, index) => (
           <li key={index}>
-            {placeText(problem)}: {inWords(messageOf(problem), problems, tag)}
+            {placeText(problem)}: {inWords(encodeProblem(problem), problems, tag)}
           </li>
         ))}
         {children}

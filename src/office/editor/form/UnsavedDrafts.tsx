@@ -13,10 +13,10 @@ interface Props {
   kind: TextKind;
   /** The member's id. */
   owner: string;
-  addressOf: (draft: Draft<EntryTexts>) => string;
+  getAddress: (draft: Draft<EntryTexts>) => string;
 }
 
-export default function UnsavedDrafts({ kind, owner, addressOf }: Props) {
+export default function UnsavedDrafts({ kind, owner, getAddress }: Props) {
   const { list } = useWords('editing');
   const format = useFormat();
   const [drafts, setDrafts] = useState<readonly Draft<EntryTexts>[]>([]);
@@ -30,7 +30,7 @@ export default function UnsavedDrafts({ kind, owner, addressOf }: Props) {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <a className="link inline-flex min-h-touch items-center" href={addressOf(draft)}>
+            <a className="link inline-flex min-h-touch items-center" href={getAddress(draft)}>
               {draft.values.texts[defaultLocale]['title'] || list.noTitle}
             </a>{' '}
             <span className="text-small text-muted">

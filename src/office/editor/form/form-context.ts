@@ -25,7 +25,7 @@ export interface Shared {
 export const FormShared = createContext<Shared | null>(null);
 
 /** Returns the field of the form that a problem concerns; undefined if the form has no such field. */
-export type FieldOf = (problem: Problem) => string | undefined;
+export type FindField = (problem: Problem) => string | undefined;
 
 /** True if nothing can be saved: shown where an entry is opened, and where it would be saved. */
 export const ReadOnly = createContext(false);

@@ -4,7 +4,7 @@
 const focusable = [':is(input:not([type=hidden]), select, textarea, summary)', 'button'];
 
 /** Returns the field of a name, else the smallest part of the form around it. */
-function placeOf(form: Element, name: string): HTMLElement | undefined {
+function findTarget(form: Element, name: string): HTMLElement | undefined {
   const own = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`);
   if (own) return own;
   for (let part = name; part.includes('.'); part = part.replace(/\.[^.]*$/, '')) {
@@ -19,7 +19,7 @@ function placeOf(form: Element, name: string): HTMLElement | undefined {
 
 /** Goes to the field of a name, or to the part of the form that has it. */
 export function goToField(form: Element, name: string): void {
-  const field = placeOf(form, name);
+  const field = findTarget(form, name);
   if (!field) return;
   for (
     let fold = field.parentElement?.closest('details');

@@ -19,7 +19,7 @@ export interface Conflicts {
 }
 
 /** Returns the conflicting changes of others, where they are why something was not saved. */
-export function conflictsOf(error: unknown): Conflicts | undefined {
+export function findConflicts(error: unknown): Conflicts | undefined {
   if (!(error instanceof ApiError) || error.code !== 'content-moved') return undefined;
   const { conflicts, by } = error.details as { conflicts?: Conflict[]; by?: string };
   return conflicts ? { by, changes: conflicts } : undefined;
@@ -30,9 +30,9 @@ interface SendingFailure extends FormFailure {
   conflicts?: Conflicts;
 }
 
-function failureOf(error: unknown): SendingFailure {
+function toFailure(error: unknown): SendingFailure {
   if (!(error instanceof ApiError)) throw error;
-  const conflicts = conflictsOf(error);
+  const conflicts = findConflicts(error);
   if (conflicts) return { fields: {}, conflicts };
   const { problems = [] } = error.details as { problems?: Problem[] };
   return { fields: {}, problem: { code: error.code, problems, ...errorId(error) } };
@@ -48,7 +48,7 @@ export interface Sending {
 }
 
 export function useSending() {
-  const { busy, failure, submit } = useSubmit(failureOf);
+  const { busy, failure, submit } = useSubmit(toFailure);
 
   const [waiting, setWaiting] = useState<Sending['waiting']>();
   /** Known at once to a save that begins by itself while another one is pressed. */

@@ -8,7 +8,7 @@ import { announcementFields, announcementTranslation, endsTooEarly } from '../..
 import { says } from '../../../core/content/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { bodyText, refuseLost } from './body.ts';
-import { limitsOf, type Limits } from './limits.ts';
+import { getLimits, type Limits } from './limits.ts';
 import { fileWith, withoutEmpty } from './entry.ts';
 
 /** The choice of publication: today, on a day of its own, or not yet, as a draft. */
@@ -58,10 +58,10 @@ export interface AnnouncementValues {
 
 const ownTexts = ['title', 'summary', 'alt'] as const;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const wordsOf = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asTranslations = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
 
-export const pathsOf = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
+export const toPaths = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
 
 /** The day of publication in an announcement's files; its form may hold another day that is not saved yet. */
 export interface SavedDay {
@@ -71,39 +71,39 @@ export interface SavedDay {
 }
 
 /**
- * @param files in the order of `pathsOf`.
+ * @param files in the order of `toPaths`.
  * @returns undefined where nothing is saved.
  */
 export function savedDay(files: readonly EditedFile[], today: string): SavedDay | undefined {
   const file = files[localeCodes.indexOf(defaultLocale)];
   if (!file || file.version === null) return undefined;
-  const day = textOf(file.data['publishedAt']);
+  const day = asText(file.data['publishedAt']);
   if (file.data['draft'] === true) return { day, state: 'draft' };
   return { day, state: day > today ? 'planned' : 'live' };
 }
 
-/** @param files in the order of `pathsOf`. */
+/** @param files in the order of `toPaths`. */
 export function toValues(files: readonly EditedFile[], today: string): AnnouncementValues {
   const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
-  const publishedAt = textOf(data['publishedAt']);
+  const publishedAt = asText(data['publishedAt']);
   return {
     // A chosen day, past or future; today, or no day yet, means now.
     when: data['draft'] === true ? 'draft' : publishedAt && publishedAt !== today ? 'day' : 'now',
     facts: {
       publishedAt,
-      updatedAt: textOf(data['updatedAt']),
-      expiresAt: textOf(data['expiresAt']),
-      category: textOf(data['category']),
-      cover: textOf(data['cover']),
-      focus: textOf(data['focus']),
+      updatedAt: asText(data['updatedAt']),
+      expiresAt: asText(data['expiresAt']),
+      category: asText(data['category']),
+      cover: asText(data['cover']),
+      focus: asText(data['focus']),
       attachments: listIn(data['attachments']).map((attachment) => ({
-        file: textOf(attachment['file']),
-        title: wordsOf(attachment['title']),
+        file: asText(attachment['file']),
+        title: asTranslations(attachment['title']),
       })),
       dates: listIn(data['dates']).map((date) => ({
-        from: textOf(date['from']),
-        to: textOf(date['to']),
-        what: wordsOf(date['what']),
+        from: asText(date['from']),
+        to: asText(date['to']),
+        what: asTranslations(date['what']),
       })),
       pinned: data['pinned'] === true,
       sample: data['sample'] === true,
@@ -111,7 +111,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
     texts: Object.fromEntries(
       localeCodes.map((locale, index) => {
         const file = files[index];
-        const [title, summary, alt] = ownTexts.map((name) => textOf(file?.data[name]));
+        const [title, summary, alt] = ownTexts.map((name) => asText(file?.data[name]));
         return [locale, { title, summary, alt, body: file?.body ?? '' }];
       }),
     ) as AnnouncementValues['texts'],
@@ -171,7 +171,7 @@ export function toFiles(
 
 /** Returns the limits of a text: the original always needs what a translation needs only once it is begun. */
 export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limits {
-  const { required, ...limits } = limitsOf(announcementFields.shape[name]);
+  const { required, ...limits } = getLimits(announcementFields.shape[name]);
   return { ...limits, ...(required && locale === defaultLocale && { required }) };
 }
 

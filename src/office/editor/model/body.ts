@@ -12,7 +12,7 @@ import type { ProblemName } from '../../../core/content/problem-names.ts';
 import type { ProblemValues } from '../../../core/content/words.ts';
 
 /** An issue that carries a problem's name and values. */
-const issueOf = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>
+const createIssue = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>
   ({ code: 'custom', path, params: { problem: [name, values] } }) as const;
 
 /**
@@ -27,13 +27,13 @@ export const bodyText = (isForEditors = false) =>
     .superRefine((body, context) => {
       const isInside = (target: string) => leadsInside(target, globalThis.location?.origin, isForEditors);
       for (const { kind, text, target } of references(body)) {
-        if (kind === 'picture' && !text.trim()) context.addIssue(issueOf('picture-alt', {}, []));
+        if (kind === 'picture' && !text.trim()) context.addIssue(createIssue('picture-alt', {}, []));
         if (kind !== 'link') continue;
         const problemName = isInside(target) ? 'link-inside' : linkProblem(target, () => true);
-        if (problemName) context.addIssue(issueOf(problemName, { target }, []));
+        if (problemName) context.addIssue(createIssue(problemName, { target }, []));
       }
       for (const { target } of bareAddresses(body).filter(({ target }) => isInside(target)))
-        context.addIssue(issueOf('link-inside', { target }, []));
+        context.addIssue(createIssue('link-inside', { target }, []));
     });
 
 type Path = readonly (string | number)[];
@@ -47,7 +47,7 @@ const textsWithLost = (value: unknown, at: Path = []): { beside: string; path: P
 /** Refuses signs that cannot be shown, in any text of a form. */
 export function refuseLost(values: unknown, context: z.RefinementCtx): void {
   for (const { beside, path } of textsWithLost(values))
-    context.addIssue(issueOf('control-beside', { beside }, [...path]));
+    context.addIssue(createIssue('control-beside', { beside }, [...path]));
 }
 
 /** Lists the same signs in a record, as problems of its file: by their names, since forms have words of their own. */

@@ -1,7 +1,7 @@
 // A file chosen from the device: named, made smaller, or refused with the reason.
 
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
-import { folderOf } from '../../../core/content/path.ts';
+import { folderPath } from '../../../core/content/path.ts';
 import { fileNameFor, type FileKind, type FileRefusal } from './file-names.ts';
 
 /** In bytes: smaller files are sent as they are. */
@@ -42,7 +42,7 @@ async function shrink(file: Blob): Promise<Blob> {
 }
 
 /** Returns the width in pixels; undefined if this browser cannot read the picture. */
-async function widthOf(file: Blob): Promise<number | undefined> {
+async function measureWidth(file: Blob): Promise<number | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   // A closed picture has no width.
   const width = image?.width;
@@ -59,8 +59,8 @@ export type ChosenFile =
   | { refused: 'too-narrow'; width: number };
 
 const folders: Record<FileKind, string> = {
-  picture: folderOf('media'),
-  document: folderOf('attachments'),
+  picture: folderPath('media'),
+  document: folderPath('attachments'),
 };
 
 /** The largest size of a file when it is sent, in megabytes. */
@@ -98,7 +98,7 @@ export async function prepareFile(
   const content = kind === 'picture' ? await shrink(file) : file;
   if (content.size > mostMegabytes[kind] * 2 ** 20) return { refused: 'too-heavy' };
   if (kind === 'picture') {
-    const width = await widthOf(content);
+    const width = await measureWidth(content);
     if (width === undefined) return { refused: 'unreadable' };
     if (width < minPictureWidth) return { refused: 'too-narrow', width };
   }

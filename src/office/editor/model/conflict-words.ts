@@ -14,9 +14,9 @@ export interface ValueWords {
   /** BCP 47. */
   tag: string;
   /** Returns what a field is called, by the names that lead to it from the value on. */
-  labelOf: (names: readonly string[]) => string;
+  getLabel: (names: readonly string[]) => string;
   /** Returns the word for an option of a choice. */
-  choiceOf?: ((names: readonly string[], option: string) => string | undefined) | undefined;
+  getOption?: ((names: readonly string[], option: string) => string | undefined) | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface ValueWords {
 export function valueInWords(value: unknown, words: ValueWords, path: readonly string[] = []): string {
   if ((value ?? '') === '' || !isConfirmed(value)) return words.nothing;
   if (typeof value === 'string')
-    return words.choiceOf?.(path, value) ?? typedMonthDay(typedDay(value, words.tag), words.tag);
+    return words.getOption?.(path, value) ?? typedMonthDay(typedDay(value, words.tag), words.tag);
   if (typeof value === 'number') {
     return new Intl.NumberFormat(words.tag, { useGrouping: 'min2' }).format(value);
   }
@@ -37,7 +37,7 @@ export function valueInWords(value: unknown, words: ValueWords, path: readonly s
   const parts = Object.entries(value).flatMap(([name, inner]) => {
     if (name === 'id' || inner === false) return [];
     const inside = isLocale(name) ? path : [...path, name];
-    const label = isLocale(name) ? locales[name].name : words.labelOf(inside);
+    const label = isLocale(name) ? locales[name].name : words.getLabel(inside);
     return inner === true ? label : `${label}: ${valueInWords(inner, words, inside)}`;
   });
   return parts.join('; ');

@@ -7,7 +7,7 @@ import type { AnnouncementValues } from './announcement.ts';
  * Copies the texts, the picture, the documents and the events of the days. The days themselves are to be chosen
  * anew, for last year's would be wrong without a sign of it. The copy is a draft until somebody publishes it.
  */
-export const copyOf = ({ facts, texts, photo }: AnnouncementValues): AnnouncementValues => ({
+export const copyAnnouncement = ({ facts, texts, photo }: AnnouncementValues): AnnouncementValues => ({
   when: 'draft',
   facts: {
     ...facts,

@@ -3,14 +3,14 @@
 import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
-import { problemsOf } from '../../../core/content/checks/schema.ts';
+import { checkValue } from '../../../core/content/checks/schema.ts';
 import { isData, listIn, valueAt, type Data } from '../../../core/content/data.ts';
 import { dataKind, type DataName } from '../../../core/content/kinds.ts';
 import { parsePath, dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { lostIn } from './body.ts';
 import { isBegun, type Decision } from './decision.ts';
-import { messageOf } from './problems.ts';
+import { encodeProblem } from './problems.ts';
 import {
   dayChanges,
   hasNewDays,
@@ -36,10 +36,10 @@ export interface DataValues extends Record<string, unknown> {
   order?: Data;
 }
 
-export const recordsOf = (name: DataName, file: Data): Data[] => listIn(file[dataKind(name).key]);
+export const getRecords = (name: DataName, file: Data): Data[] => listIn(file[dataKind(name).key]);
 
 export const toDataValues = (name: DataName, file: Data): DataValues => ({
-  records: recordsOf(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
+  records: getRecords(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
   removed: [],
 });
 
@@ -66,13 +66,13 @@ export function withActs(
   const text = JSON.stringify(sent);
   const usedActs = acts.filter(({ id }) => text.includes(JSON.stringify(id)));
   if (!usedActs.length) return undefined;
-  return { path, version, data: { ...data, [key]: [...recordsOf('acts', data), ...usedActs] } };
+  return { path, version, data: { ...data, [key]: [...getRecords('acts', data), ...usedActs] } };
 }
 
 /** Returns the file's data. Unchanged values stay as they were. */
 export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
   const { key, schema } = dataKind(name);
-  const old = recordsOf(name, file);
+  const old = getRecords(name, file);
   const records = withoutRemoved(values.records, values.removed, '') as Data[];
   const rows = withIds(schema, records).map((record, index) => {
     const before = recordBefore(old, record, index);
@@ -84,14 +84,14 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
 
 /** Returns the records, as they would be saved, for whose new days an act is to be named. */
 export function rowsWithNewDays(name: DataName, sent: Data, file: Data): Data[] {
-  const old = recordsOf(name, file);
-  return recordsOf(name, sent).filter((row, index) => hasNewDays(name, row, recordBefore(old, row, index)));
+  const old = getRecords(name, file);
+  return getRecords(name, sent).filter((row, index) => hasNewDays(name, row, recordBefore(old, row, index)));
 }
 
 /** Lists the days that would change with a save. */
 export function changesOfDays(name: DataName, sent: Data, file: Data): DayChange[] {
-  const old = recordsOf(name, file);
-  return recordsOf(name, sent).flatMap((row, index) => dayChanges(name, row, recordBefore(old, row, index)));
+  const old = getRecords(name, file);
+  return getRecords(name, sent).flatMap((row, index) => dayChanges(name, row, recordBefore(old, row, index)));
 }
 
 /** Returns the same steps in the form, where rows to delete are still present. */
@@ -109,7 +109,7 @@ function inForm(steps: Problem['path'] = [], removed: readonly string[]): (strin
 }
 
 /** The name of the form's field that a problem is about: `records.0.phones.1.number`. */
-export function dataFieldOf(
+export function findDataField(
   name: DataName,
   problem: Pick<Problem, 'file' | 'path'>,
   removed: readonly string[],
@@ -122,15 +122,15 @@ export function dataFieldOf(
 }
 
 /** Returns the first day of a week that a problem concerns, since days with the same hours share them: `.mon.0.to`. */
-function dayOf(row: Data, steps: Problem['path'] = []): string {
+function findDayField(row: Data, steps: Problem['path'] = []): string {
   const [index, end] = steps.slice(-2);
   const spans = valueAt(row, steps.slice(0, -2));
   if (typeof index !== 'number' || !Array.isArray(spans)) return '';
-  const daysOf = (span: unknown) =>
+  const listDays = (span: unknown) =>
     isData(span) && Array.isArray(span['days']) ? (span['days'] as string[]) : [];
-  const [day] = daysOf(spans[index]);
+  const [day] = listDays(spans[index]);
   if (day === undefined) return '';
-  const at = spans.slice(0, index).filter((span) => daysOf(span).includes(day)).length;
+  const at = spans.slice(0, index).filter((span) => listDays(span).includes(day)).length;
   return `.${day}.${at}.${end}`;
 }
 
@@ -139,7 +139,7 @@ export const dataResolver =
   (name: DataName, file: Data): Resolver<DataValues> =>
   (values, _, options) => {
     const { key, schema } = dataKind(name);
-    const old = new Set(recordsOf(name, file));
+    const old = new Set(getRecords(name, file));
     const sent = fromDataValues(name, values, file);
     const asksDay = lacksSince(values.records);
     const unordered = rowsWithNewDays(name, sent, file).length
@@ -147,25 +147,25 @@ export const dataResolver =
       : [];
     const isAsked = (problem: Pick<Problem, 'path'>) =>
       unordered.length > 0 && (isOfOrder(problem) || (asksDay && problem.path?.at(-1) === 'since'));
-    const errors = recordsOf(name, sent).flatMap((row, index) =>
+    const errors = getRecords(name, sent).flatMap((row, index) =>
       old.has(row)
         ? []
         : [
-            ...problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }),
+            ...checkValue(schema, row, dataPath(name), { path: [key, index], name: key }),
             ...lostIn(row, dataPath(name), [key, index]),
           ]
             // Told once, at the question for all of them.
             .filter((problem) => !isAsked(problem))
             .map((problem) => {
-              const field = dataFieldOf(name, problem, values.removed) ?? 'records';
-              const within = dayOf(row, problem.path?.slice(2));
-              return [field + within, { type: problem.code, message: messageOf(problem) }] as const;
+              const field = findDataField(name, problem, values.removed) ?? 'records';
+              const within = findDayField(row, problem.path?.slice(2));
+              return [field + within, { type: problem.code, message: encodeProblem(problem) }] as const;
             }),
     );
     for (const problem of unordered)
       errors.push([
         ['order', ...(problem.path ?? [])].join('.'),
-        { type: problem.code, message: messageOf(problem) },
+        { type: problem.code, message: encodeProblem(problem) },
       ]);
     // A decision typed into no list would be lost.
     if (isBegun(values.decision))

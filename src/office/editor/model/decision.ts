@@ -1,14 +1,14 @@
 // An act that the register lacks, named in the form that asks for it: the association's own decision on dues and prices, or
 // the order that sets other days. A record of the register, written once.
 
-import { problemsOf } from '../../../core/content/checks/schema.ts';
+import { checkValue } from '../../../core/content/checks/schema.ts';
 import type { Data } from '../../../core/content/data.ts';
 import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { dataPath } from '../../../core/content/path.ts';
 import { legalAct } from '../../../core/content/schemas/legal-act.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import type { LocalizedText } from '../../../core/content/schemas/parts.ts';
-import { messageOf } from './problems.ts';
+import { encodeProblem } from './problems.ts';
 import { withIds } from './typed/ids.ts';
 
 /** An act as it is typed, into the list named by `at`; only one is open at a time. */
@@ -74,9 +74,9 @@ export function makeDecision(
   };
   const withId = withIds(legalAct, [...acts, record]).at(-1) ?? record;
   const problems = Object.fromEntries(
-    problemsOf(legalAct, withId, dataPath('acts'))
+    checkValue(legalAct, withId, dataPath('acts'))
       .toReversed()
-      .map((problem) => [problem.path?.[0], messageOf(problem)]),
+      .map((problem) => [problem.path?.[0], encodeProblem(problem)]),
   ) as Partial<Record<DecisionField, string>>;
   if (!problems.day && day > today) problems.day = JSON.stringify(['day-to-come', {}]);
   if (Object.keys(problems).length) return { problems };

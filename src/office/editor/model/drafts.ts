@@ -81,11 +81,11 @@ async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void
   await Promise.all([changed, transaction.done]);
 }
 
-const keyOf = ({ kind, owner, id }: DraftName) => `${owner} ${kind} ${id}`;
+const draftKey = ({ kind, owner, id }: DraftName) => `${owner} ${kind} ${id}`;
 
 /** @throws if the browser stores nothing, as in some private windows. */
 export async function storeDraft(draft: Draft): Promise<void> {
-  await write((drafts) => drafts.put(draft, keyOf(draft)));
+  await write((drafts) => drafts.put(draft, draftKey(draft)));
 }
 
 /** undefined if there is none, and if the browser stores nothing. */
@@ -100,7 +100,7 @@ export async function findDraft<Of extends Values>({
 /** Dispatched on the window before drafts are listed: the last typed words are kept by then. */
 export const lastMoment = 'unsaved';
 
-async function listOf(owner: string): Promise<Draft[]> {
+async function readDrafts(owner: string): Promise<Draft[]> {
   const all = await (await open()).getAll('drafts');
   return all.filter((draft) => draft.owner === owner).sort((a, b) => b.at - a.at);
 }
@@ -111,7 +111,7 @@ export async function listUnsaved(owner: string): Promise<Draft[]> {
     dispatchEvent(new Event(lastMoment));
     // Looking must not create a database for a member who has never written anything.
     const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === database) ? await listOf(owner) : [];
+    return databases.some(({ name }) => name === database) ? await readDrafts(owner) : [];
   } catch {
     return [];
   }
@@ -119,13 +119,13 @@ export async function listUnsaved(owner: string): Promise<Draft[]> {
 
 /** Lists the drafts of a kind, the latest first. Their values are those of that kind's form. */
 export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
-  const all = await listOf(owner).catch(() => []);
+  const all = await readDrafts(owner).catch(() => []);
   return all.filter((draft) => draft.kind === kind) as Draft<Of>[];
 }
 
 export async function removeDraft(name: DraftName): Promise<void> {
   try {
-    await write((drafts) => drafts.delete(keyOf(name)));
+    await write((drafts) => drafts.delete(draftKey(name)));
   } catch {
     // Without a store there is nothing to remove.
   }

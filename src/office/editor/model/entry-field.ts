@@ -6,7 +6,7 @@ import { translatedFields } from '../../../core/content/schemas.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 
 /** Returns the form's field for a problem, or a place, of an entry's file; undefined for one beside the form. */
-export function fieldOf({
+export function findField({
   file,
   path = [],
   field,

@@ -16,7 +16,7 @@ export interface Saved {
 }
 
 /** Returns the name of the entry that has these files. */
-export const idOf = ([first]: readonly Pick<EditedFile, 'path'>[]) =>
+export const getEntryId = ([first]: readonly Pick<EditedFile, 'path'>[]) =>
   (first?.path ?? '').replace(/^.*\/|\.md$/g, '');
 
 /** Returns a file for each path: a path without an answer has no file yet. */

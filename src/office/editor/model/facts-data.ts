@@ -1,7 +1,7 @@
 // What the build knows of the questionnaire, and what a question is called.
 
 import type { DataName } from '../../../core/content/kinds.ts';
-import { labelOf } from '../../../core/content/labels.ts';
+import { getLabel } from '../../../core/content/labels.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import type { FieldData } from './field-words.ts';
 import type { FactPageName } from './fact-pages.ts';
@@ -26,9 +26,9 @@ export function questionLabel(
   { label, isLater }: Pick<Question, 'label' | 'isLater'>,
   heads: { amount?: string; next?: string } = {},
 ): string {
-  const own = labelOf(fields, data, label);
+  const own = getLabel(fields, data, label);
   if (label === 'rows.amount') return heads.amount ?? own;
   if (label === 'rows.next') return heads.next ?? own;
   // Not that of the present amounts, which is beside it.
-  return isLater ? `${labelOf(fields, data, 'next')}: ${own}` : own;
+  return isLater ? `${getLabel(fields, data, 'next')}: ${own}` : own;
 }

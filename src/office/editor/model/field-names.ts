@@ -3,9 +3,9 @@
 import { isData, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { locales, isLocale, type Locale } from '../../../core/i18n/locales.ts';
-import { labelOf } from '../../../core/content/labels.ts';
+import { getLabel } from '../../../core/content/labels.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
-import { titleOf } from './record-title.ts';
+import { getTitle } from './record-title.ts';
 
 /** The steps to a field without the language that ends them. */
 function parts(field: string): { steps: string[]; language: Locale | undefined } {
@@ -55,10 +55,10 @@ export function dataFieldName(
     if (!isNumber(step) || !isData(value)) return [];
     // The association is the only record of its file.
     if (value === records[0] && data === 'association') return [];
-    return [titleOf(value, locale) || String(Number(step) + 1)];
+    return [getTitle(value, locale) || String(Number(step) + 1)];
   });
   const path = namesIn(steps.join('.'));
-  const label = path.length ? [inLanguage(labelOf(words, data, path.join('.')), language)] : [];
+  const label = path.length ? [inLanguage(getLabel(words, data, path.join('.')), language)] : [];
   return [...titles, ...label].join(' › ');
 }
 

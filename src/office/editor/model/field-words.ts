@@ -13,7 +13,7 @@ export interface FieldData {
 }
 
 /** Returns the hint for a field: by its name, else by its kind. */
-export function hintOf(
+export function findHint(
   { hints }: Pick<Files['fields'], 'hints'>,
   path: string,
   input: string,

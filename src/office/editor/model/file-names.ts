@@ -1,6 +1,6 @@
 // The names of files that editors choose: phones and offices use any names, the site stores safe ones.
 
-import { slugOf } from '../../../core/content/slug.ts';
+import { slugify } from '../../../core/content/slug.ts';
 
 /** The kinds of files, recognized by their first bytes. */
 const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others: string[]]][] = [
@@ -44,7 +44,7 @@ export function fileNameFor(
   }
   const [, base = name, givenEnding = ''] = /^(.*)\.([a-z]{1,5})$/is.exec(name) ?? [];
   const ending = endings.find((known) => known === givenEnding.toLowerCase()) ?? endings[0];
-  return { name: freeName(slugOf(base) || wanted, ending, taken) };
+  return { name: freeName(slugify(base) || wanted, ending, taken) };
 }
 
 function freeName(base: string, ending: string, taken: Iterable<string>): string {

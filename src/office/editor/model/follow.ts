@@ -5,7 +5,7 @@ import { api, ApiError } from '../../../core/client/client.ts';
 import type { DeskReport } from '../api/desk.ts';
 import type { LatestBuild } from '../../../core/build-info.ts';
 import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
-import { pollInterval, publishingOf } from './publishing.ts';
+import { getPublishing, pollInterval } from './publishing.ts';
 
 /** Returns true if the site built from a commit has the change; false also if that cannot be known now. */
 async function isLive(change: string, commit: string): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function follow(
       if (await isLive(change, latest.commit)) return settle('live');
       lastChecked = latest.timestamp;
     }
-    const { state } = publishingOf([{ at, live: false }], latest, null, Date.now());
+    const { state } = getPublishing([{ at, live: false }], latest, null, Date.now());
     if (state !== 'building') settle('late');
   }
 }

@@ -11,7 +11,7 @@ import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { nameIn } from './library-acts.ts';
 import { aboutUpload } from './picture-about.ts';
-import { messageOf } from './problems.ts';
+import { encodeProblem } from './problems.ts';
 
 export interface FileItem {
   path: string;
@@ -30,22 +30,22 @@ export interface LibraryValues {
 
 export const isPicture = (path: string) => parsePath(path)?.kind === 'media';
 
-const textOf = (value: unknown) => (typeof value === 'string' && isConfirmed(value) ? value : '');
+const asText = (value: unknown) => (typeof value === 'string' && isConfirmed(value) ? value : '');
 
 const recordsIn = (table: EditedFile | undefined): Data[] => listIn(table?.data['pictures']);
 
 /** The record of a picture in the table as it was read. */
-const recordOf = (path: string, table: EditedFile | undefined): Data | undefined =>
+const findRecord = (path: string, table: EditedFile | undefined): Data | undefined =>
   recordsIn(table).find(({ id }) => id === nameIn(path));
 
 /** Returns the questions on a file: for one that stays, with the answers of its record. */
-export function itemOf(path: string, act: FileItem['act'], isUsed: boolean, table?: EditedFile): FileItem {
-  const record = act === 'edit' ? recordOf(path, table) : undefined;
+export function toItem(path: string, act: FileItem['act'], isUsed: boolean, table?: EditedFile): FileItem {
+  const record = act === 'edit' ? findRecord(path, table) : undefined;
   const alt = isData(record?.['alt']) ? record['alt'] : {};
-  const words = localeCodes.map((locale) => [locale, textOf(alt[locale])]);
+  const words = localeCodes.map((locale) => [locale, asText(alt[locale])]);
   return {
     ...{ path, act, isUsed, alt: Object.fromEntries(words) as FileItem['alt'] },
-    ...{ author: textOf(record?.['author']), focus: textOf(record?.['focus']) },
+    ...{ author: asText(record?.['author']), focus: asText(record?.['focus']) },
   };
 }
 
@@ -71,19 +71,19 @@ function tableWith(table: EditedFile | undefined, items: readonly FileItem[]): F
     return item ? withItem(record, item) : record;
   });
   const added = edited
-    .filter((item) => !recordOf(item.path, table))
+    .filter((item) => !findRecord(item.path, table))
     .map((item) => withItem({ id: nameIn(item.path), licence: toBeConfirmed, source: toBeConfirmed }, item));
   return { path, version, data: { ...data, pictures: [...records, ...added] } };
 }
 
 /** Returns the edits of a save, by the form's values; new files are sent before it. */
-export function editsOf({ items }: LibraryValues, table: EditedFile | undefined): FileEdit[] {
+export function listEdits({ items }: LibraryValues, table: EditedFile | undefined): FileEdit[] {
   const edit = tableWith(table, items);
   return edit ? [edit] : [];
 }
 
 /** Adds the description of a file that was sent. */
-export function uploadOf(upload: Upload, { items }: LibraryValues): Upload {
+export function describeUpload(upload: Upload, { items }: LibraryValues): Upload {
   const item = items.find(({ path }) => path === upload.path);
   if (!item) return upload;
   const replaces = item.act === 'replace';
@@ -104,7 +104,7 @@ export const libraryResolver: Resolver<LibraryValues> = (values, _, options) => 
     const isNeeded = isPicture(path) && (isDescribed || (act !== 'add' && isUsed));
     if (!isNeeded || alt[defaultLocale].trim()) return [];
     const problem: Problem = { file: path, code: 'required', message: '' };
-    return [[`items.${index}.alt.${defaultLocale}`, { type: 'required', message: messageOf(problem) }]];
+    return [[`items.${index}.alt.${defaultLocale}`, { type: 'required', message: encodeProblem(problem) }]];
   });
   if (!errors.length) return { values, errors: {} };
   return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as object, options) };

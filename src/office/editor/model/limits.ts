@@ -1,9 +1,9 @@
 // The limits that fields show beforehand, by the schemas that check them afterwards.
 
 import type { z } from 'astro/zod';
-import { problemsOf } from '../../../core/content/checks/schema.ts';
+import { checkValue } from '../../../core/content/checks/schema.ts';
 import { inside, unwrap } from '../../../core/content/schema-parts.ts';
-import { messageOf } from './problems.ts';
+import { encodeProblem } from './problems.ts';
 import { scalars, type ScalarInput } from './typed/scalars.ts';
 import type { Field } from './typed/shape.ts';
 
@@ -13,7 +13,7 @@ export interface Limits {
   required?: true;
 }
 
-export function limitsOf(schema: z.ZodType): Limits {
+export function getLimits(schema: z.ZodType): Limits {
   const { kind, optional } = unwrap(schema);
   const maxLength = inside(kind).type === 'string' ? (kind as z.ZodString).maxLength : null;
   return { ...(maxLength && { longest: maxLength }), ...(!optional && { required: true }) };
@@ -24,6 +24,6 @@ export function limitsOf(schema: z.ZodType): Limits {
  */
 export function scalarProblem({ kind, input }: Field, typed: string): string | undefined {
   const text = typed.trim();
-  const [problem] = text ? problemsOf(kind, scalars[input as ScalarInput].read(text), '') : [];
-  return problem && messageOf(problem);
+  const [problem] = text ? checkValue(kind, scalars[input as ScalarInput].read(text), '') : [];
+  return problem && encodeProblem(problem);
 }

@@ -1,7 +1,7 @@
 // New days do not stand under the acts and pages of the old ones: by which act they change is asked once, for all rows that
 // are changed together.
 
-import { problemsOf } from '../../../core/content/checks/schema.ts';
+import { checkValue } from '../../../core/content/checks/schema.ts';
 import { isData, listIn, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { dataPath } from '../../../core/content/path.ts';
@@ -11,7 +11,7 @@ import { day } from '../../../core/content/schemas/parts.ts';
 import { says } from '../../../core/content/words.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
 import { laterField } from './table-columns.ts';
-import { fieldsOf, recordFromTyped, recordOf, recordToTyped } from './typed/shape.ts';
+import { getRowSchema, listFields, recordFromTyped, recordToTyped } from './typed/shape.ts';
 
 /** The fields that an act sets. */
 const setByActs: Partial<Record<DataName, readonly string[]>> = {
@@ -20,7 +20,7 @@ const setByActs: Partial<Record<DataName, readonly string[]>> = {
 };
 
 /** The answer's fields; rows have them too. */
-export const orderFields = fieldsOf(order);
+export const orderFields = listFields(order);
 const orderNames = orderFields.map(([name]) => name);
 
 const laterIn = ({ later }: Data): Data[] => listIn(later);
@@ -54,12 +54,12 @@ export const lacksSince = (records: readonly Data[]): boolean =>
  * @param said by the order, as the form holds it.
  */
 export function withLaterDays(name: DataName, record: Data, said: Data = {}): Data[] {
-  const field = fieldsOf(dataKind(name).schema).find(([own]) => own === laterField)?.[1];
+  const field = listFields(dataKind(name).schema).find(([own]) => own === laterField)?.[1];
   const later = laterIn(record);
   if (!field) return later;
-  const own = recordOf(field);
+  const own = getRowSchema(field);
   const before = later.at(-1) ?? record;
-  const copied = fieldsOf(own)
+  const copied = listFields(own)
     .filter(([one]) => ![...orderNames, 'note', 'since'].includes(one))
     .map(([one]) => [one, before[one]]);
   const next = structuredClone(Object.fromEntries(copied)) as Data;
@@ -130,7 +130,7 @@ export function withOrder(name: DataName, record: Data, before: unknown, typed: 
 export function orderProblems(name: DataName, typed: unknown, asksDay: boolean): Problem[] {
   const all = order.extend(asksDay ? { since: day } : {});
   const asked = all.refine(namesPage, { path: ['sources'], message: says('name-page') });
-  return problemsOf(asked, { acts: [], ...recordFromTyped(all, typed, undefined) }, dataPath(name));
+  return checkValue(asked, { acts: [], ...recordFromTyped(all, typed, undefined) }, dataPath(name));
 }
 
 /** Returns true if a problem of a record is about what the answer says of its new days. */

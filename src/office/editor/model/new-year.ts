@@ -2,36 +2,36 @@
 // until somebody confirms them.
 
 import { isData, listIn, type Data } from '../../../core/content/data.ts';
-import { daysOf, type PriceDays } from '../../../core/content/price-days.ts';
+import { type PriceDays, readPriceDays } from '../../../core/content/price-days.ts';
 import { calendarDay } from '../../../core/time/days.ts';
 
 /** From this day of a year on the next one may be prepared: never two years ahead. */
 const firstDay = '10-01';
 
-const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '');
-const numberOf = (typed: unknown) => {
-  const text = textOf(typed);
+const trimText = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '');
+const parseYear = (typed: unknown) => {
+  const text = trimText(typed);
   return /^\d{4}$/.test(text) ? Number(text) : undefined;
 };
-const rowsOf = ({ rows }: Data): Data[] => listIn(rows);
+const listRows = ({ rows }: Data): Data[] => listIn(rows);
 
 /** Returns the days of amounts as a form holds them. */
 export const typedDays = ({ year, from, to }: Data): PriceDays =>
-  daysOf({ year: numberOf(year), from: textOf(from), to: textOf(to) });
+  readPriceDays({ year: parseYear(year), from: trimText(from), to: trimText(to) });
 
 /** Returns the later amounts of a table, if they are begun: all other fields of them may be empty. */
-export const nextOf = ({ next }: Data): Data | undefined =>
-  isData(next) && textOf(next['year']) ? next : undefined;
+export const findNextAmounts = ({ next }: Data): Data | undefined =>
+  isData(next) && trimText(next['year']) ? next : undefined;
 
 /** Returns true if the amounts of a table have ended, and no others are begun. */
 export const isOver = (group: Data, today: string): boolean =>
-  !nextOf(group) && (typedDays(group).to ?? today) < today;
+  !findNextAmounts(group) && (typedDays(group).to ?? today) < today;
 
 /** Returns true if a table has amounts that end, or have no year, before a year for which none are begun. */
 function lacksPrices(group: Data, year: number): boolean {
-  if (nextOf(group)) return false;
-  const own = numberOf(group['year']);
-  return own === undefined ? rowsOf(group).some(({ amount }) => textOf(amount)) : own < year;
+  if (findNextAmounts(group)) return false;
+  const own = parseYear(group['year']);
+  return own === undefined ? listRows(group).some(({ amount }) => trimText(amount)) : own < year;
 }
 
 /** Returns the year whose prices may be begun on a day: this one if a table's have ended, from October on the next. */
@@ -43,8 +43,8 @@ export function yearToBegin(groups: readonly Data[], today: string): number | un
 
 /** Returns ended amounts as last year's; new ones and the decision that sets them are to be confirmed. */
 function renewGroup(group: Data, year: number): Data {
-  const rows = rowsOf(group).map((row) =>
-    textOf(row['amount']) ? { ...row, previous: row['amount'], amount: '' } : row,
+  const rows = listRows(group).map((row) =>
+    trimText(row['amount']) ? { ...row, previous: row['amount'], amount: '' } : row,
   );
   return { ...group, year: String(year), from: '', to: '', acts: [], rows };
 }
@@ -66,6 +66,6 @@ export function withoutNext(group: Data): Data {
   return {
     ...group,
     next: { year: '', from: '', to: '', acts: [] },
-    rows: rowsOf(group).map((row) => ({ ...row, next: '' })),
+    rows: listRows(group).map((row) => ({ ...row, next: '' })),
   };
 }

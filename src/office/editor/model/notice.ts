@@ -3,9 +3,9 @@
 import { announcementFields } from '../../../core/content/schemas.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import type { AnnouncementValues } from './announcement.ts';
-import { limitsOf } from './limits.ts';
+import { getLimits } from './limits.ts';
 
-const { longest: longestSummary = Infinity } = limitsOf(announcementFields.shape.summary);
+const { longest: longestSummary = Infinity } = getLimits(announcementFields.shape.summary);
 
 const markdownSigns = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
 /** A sign that begins a line and would mean a heading, an item of a list or a rule, even as the whole line. */
@@ -32,7 +32,7 @@ export function plainToMarkdown(text: string): string {
 }
 
 /** Returns the first sentences that fit; if the first is too long, its first words. */
-export function summaryOf(text: string): string {
+export function makeSummary(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestSummary) return plain;
   const cut = plain.slice(0, longestSummary);
@@ -43,6 +43,6 @@ export function summaryOf(text: string): string {
 /** Returns a notice with a summary, which its form does not ask for: lists and search engines show how it begins. */
 export function withSummary(values: AnnouncementValues): AnnouncementValues {
   const text = values.texts[defaultLocale];
-  const texts = { ...values.texts, [defaultLocale]: { ...text, summary: summaryOf(text.body) } };
+  const texts = { ...values.texts, [defaultLocale]: { ...text, summary: makeSummary(text.body) } };
   return { ...values, texts };
 }

@@ -7,7 +7,7 @@ import { inside, unwrap } from '../../../core/content/schema-parts.ts';
 import { page } from '../../../core/content/schemas/page.ts';
 import { defaultLocale, localeCodes } from '../../../core/i18n/locales.ts';
 import { bodyText, refuseLost } from './body.ts';
-import { limitsOf } from './limits.ts';
+import { getLimits } from './limits.ts';
 import { fileWith, withoutEmpty, type EntryTexts } from './entry.ts';
 
 export type PageField = keyof typeof page.shape;
@@ -30,7 +30,7 @@ export const pageFields: readonly TextField[] = Object.entries(page.shape).map((
   return {
     name: name as PageField,
     type: meta.widget === 'text' ? 'area' : 'text',
-    ...limitsOf(schema),
+    ...getLimits(schema),
   };
 });
 
@@ -40,10 +40,10 @@ const names = pageFields.map(({ name }) => name);
 
 /** @param files in the order of `pagePaths`. */
 export function pageValues(files: readonly EditedFile[]): EntryTexts {
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const asText = (value: unknown) => (typeof value === 'string' ? value : '');
   const texts = localeCodes.map((locale, index): [string, Record<string, string>] => {
     const { data = {}, body = '' } = files[index] ?? {};
-    return [locale, { ...Object.fromEntries(names.map((name) => [name, textOf(data[name])])), body }];
+    return [locale, { ...Object.fromEntries(names.map((name) => [name, asText(data[name])])), body }];
   });
   return { texts: Object.fromEntries(texts) as EntryTexts['texts'] };
 }

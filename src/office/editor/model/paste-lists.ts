@@ -4,12 +4,12 @@
 const countable = /^[1-9]\d{0,8}[.)]?$/;
 
 /** Returns the running number that a sign is; undefined for any other sign. */
-export const numberOf = (sign: string): number | undefined =>
+export const parseNumber = (sign: string): number | undefined =>
   countable.test(sign) ? Number.parseInt(sign, 10) : undefined;
 
 /** Returns true for a sign that is read with the words. A single letter draws a point, in a font of such. */
 export const isWorded = (sign: string): boolean =>
-  sign.length > 1 && /[\p{L}\p{N}]/u.test(sign) && numberOf(sign) === undefined;
+  sign.length > 1 && /[\p{L}\p{N}]/u.test(sign) && parseNumber(sign) === undefined;
 
 const isFilled = (node: ChildNode) => Boolean(node.textContent?.replace(/\u00a0/g, ' ').trim());
 
@@ -48,7 +48,7 @@ const styles: Readonly<Record<string, string>> = {
 };
 
 /** The way in which an entry is counted: `1`, `a`, `A`, `i` or `I`. */
-function typeOf(entry: Element): string {
+function findListType(entry: Element): string {
   for (const element of [entry, entry.parentElement]) {
     const style = /list-style(?:-type)?:[^;]*?((?:lower|upper)-(?:alpha|latin|roman))/i;
     const named = style.exec(element?.getAttribute('data-style') ?? '')?.[1];
@@ -65,11 +65,11 @@ const draw: Readonly<Record<string, (count: number) => string>> = {
   I: (count) => inRoman(count).toUpperCase(),
 };
 
-const entriesOf = (list: Element) => [...list.children].filter(({ localName }) => localName === 'li');
+const listEntries = (list: Element) => [...list.children].filter(({ localName }) => localName === 'li');
 
 /** Returns the number of each entry of a list. */
-function numbersOf(list: Element): number[] {
-  const entries = entriesOf(list);
+function numberEntries(list: Element): number[] {
+  const entries = listEntries(list);
   const step = list.hasAttribute('reversed') ? -1 : 1;
   const asNumber = (text: string | null) =>
     text && Number.isInteger(Number(text)) ? Number(text) : undefined;
@@ -78,12 +78,12 @@ function numbersOf(list: Element): number[] {
 }
 
 /** Returns what stands before each entry of a list. */
-export function signsOf(list: Element): string[] {
-  if (list.localName !== 'ol') return entriesOf(list).map(() => '•');
-  const numbers = numbersOf(list);
-  return entriesOf(list).map((entry, at) => {
+export function listSigns(list: Element): string[] {
+  if (list.localName !== 'ol') return listEntries(list).map(() => '•');
+  const numbers = numberEntries(list);
+  return listEntries(list).map((entry, at) => {
     const number = numbers[at] ?? 1;
-    return `${(number > 0 && draw[typeOf(entry)]?.(number)) || number}.`;
+    return `${(number > 0 && draw[findListType(entry)]?.(number)) || number}.`;
   });
 }
 
@@ -115,8 +115,8 @@ function isStray(node: ChildNode): boolean {
 
 /** Parts a list where its numbers do not go on. */
 function partNumbers(list: Element): void {
-  const entries = entriesOf(list);
-  const numbers = numbersOf(list);
+  const entries = listEntries(list);
+  const numbers = numberEntries(list);
   let part = list;
   for (const [at, entry] of entries.entries()) {
     const number = numbers[at] ?? 1;
@@ -132,9 +132,9 @@ function partNumbers(list: Element): void {
 
 /** Makes paragraphs of the entries of a list, each with its sign. */
 function spellSigns(list: Element): void {
-  const signs = signsOf(list);
+  const signs = listSigns(list);
   const { ownerDocument: document } = list;
-  for (const [at, entry] of entriesOf(list).entries()) {
+  for (const [at, entry] of listEntries(list).entries()) {
     writeSign(entry, signs[at] ?? '');
     let words: Element | undefined;
     for (const node of [...entry.childNodes]) {
@@ -166,14 +166,14 @@ export function unifyLists(body: Element): void {
   wrapEntries(body);
   // An entry without words that goes has been counted.
   for (const list of body.querySelectorAll('ol')) {
-    const numbers = numbersOf(list);
-    for (const [at, entry] of entriesOf(list).entries()) entry.setAttribute('value', String(numbers[at]));
+    const numbers = numberEntries(list);
+    for (const [at, entry] of listEntries(list).entries()) entry.setAttribute('value', String(numbers[at]));
   }
   const lists = [...body.querySelectorAll('ul, ol')];
   for (const list of lists) nestLists(list);
   for (const list of lists.toReversed()) if (!list.firstElementChild) list.remove();
   for (const list of body.querySelectorAll('ol')) {
-    const isSpelt = signsOf(list).some(isWorded) || list.hasAttribute('reversed');
+    const isSpelt = listSigns(list).some(isWorded) || list.hasAttribute('reversed');
     if (isSpelt) spellSigns(list);
     else partNumbers(list);
   }

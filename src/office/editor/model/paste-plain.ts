@@ -7,9 +7,9 @@ export const isEntry = (line: string): boolean => sign.test(line);
 
 export const withoutSign = (line: string): string => line.replace(sign, '');
 
-const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
+const splitLines = (text: string): string[] => text.split(/\r\n?|\n/);
 
-export const hasEntries = (text: string): boolean => linesOf(text).some(isEntry);
+export const hasEntries = (text: string): boolean => splitLines(text).some(isEntry);
 
 /** Verses and entries of lists are shorter than the lines of a page. */
 const shortestBroken = 40;
@@ -35,19 +35,19 @@ function join(line: string, next: string): string {
 export function joinLines(text: string): string {
   const lines: string[] = [];
   let last = '';
-  for (const line of linesOf(text).map((one) => one.trim())) {
+  for (const line of splitLines(text).map((one) => one.trim())) {
     if (isBroken(last, line)) lines.push(join(lines.pop() ?? '', line));
     else lines.push(line);
     last = line;
   }
-  return lines.length === linesOf(text).length ? text : lines.join('\n');
+  return lines.length === splitLines(text).length ? text : lines.join('\n');
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Returns a text as HTML, each line as a paragraph. */
 export const linesAsHtml = (text: string): string =>
-  linesOf(text)
+  splitLines(text)
     .filter((line) => line.trim())
     .map((line) => `<p>${line.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter)}</p>`)
     .join('');

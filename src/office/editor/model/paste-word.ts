@@ -1,7 +1,7 @@
 // What Word writes in its own way: lists, which are paragraphs that look like entries, each with its list and level in a
 // style; changes that it tracks; comments; footnotes.
 
-import { isWorded, numberOf, writeSign } from './paste-lists.ts';
+import { isWorded, parseNumber, writeSign } from './paste-lists.ts';
 
 interface Entry {
   paragraph: Element;
@@ -20,7 +20,7 @@ function takeSign(paragraph: Element): string {
   return text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
-function entryOf(paragraph: Element): Entry | undefined {
+function readEntry(paragraph: Element): Entry | undefined {
   const level = listStyle.exec(paragraph.getAttribute('data-style') ?? '')?.[1];
   return level === undefined ? undefined : { paragraph, level: Number(level), sign: takeSign(paragraph) };
 }
@@ -35,8 +35,8 @@ interface OpenList {
 /** Keeps the number of a heading; a point before it is a look. */
 function numberHeadings(body: Element): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    const sign = entryOf(heading)?.sign ?? '';
-    if (isWorded(sign) || numberOf(sign) !== undefined) writeSign(heading, sign);
+    const sign = readEntry(heading)?.sign ?? '';
+    if (isWorded(sign) || parseNumber(sign) !== undefined) writeSign(heading, sign);
   }
 }
 
@@ -46,11 +46,11 @@ export function buildWordLists(body: Element): void {
   const open: OpenList[] = [];
   let last: Element | undefined;
   for (const paragraph of body.querySelectorAll('p')) {
-    const entry = entryOf(paragraph);
+    const entry = readEntry(paragraph);
     if (!entry) continue;
     const document = paragraph.ownerDocument;
     const { level, sign } = entry;
-    const number = numberOf(sign);
+    const number = parseNumber(sign);
     // Another list begins where something comes between.
     if (last && paragraph.previousElementSibling !== last) open.length = 0;
     const isOver = (top: OpenList | undefined) =>

@@ -3,7 +3,7 @@
 
 import { leadsInside } from '../../../core/content/links.ts';
 import { linkTarget } from './link.ts';
-import { signsOf, unifyLists, writeSign } from './paste-lists.ts';
+import { listSigns, unifyLists, writeSign } from './paste-lists.ts';
 import { losesLooks } from './paste-looks.ts';
 import { isEntry, withoutSign } from './paste-plain.ts';
 import { buildWordLists, removeDeadMarks, settleReview } from './paste-word.ts';
@@ -25,7 +25,7 @@ export interface EmbeddedPicture {
 }
 
 /** Styles are read from another attribute: the page's policy would check them in their own. */
-const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
+const getStyle = (element: Element) => element.getAttribute('data-style') ?? '';
 const isBold = (style: string) => /(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.test(style);
 const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.test(style);
 const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style);
@@ -33,7 +33,7 @@ const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style
 const isStruck = (style: string) => /(?<![-\w])text-decoration(?:-line)?:[^;]*line-through/i.test(style);
 
 const isHidden = (element: Element) =>
-  element.hasAttribute('hidden') || /(?<![-\w])(?:display:\s*none|mso-hide:\s*all)/i.test(styleOf(element));
+  element.hasAttribute('hidden') || /(?<![-\w])(?:display:\s*none|mso-hide:\s*all)/i.test(getStyle(element));
 
 function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
@@ -52,10 +52,10 @@ function wrapContent(element: Element, name: string): void {
 
 /** Marks that Google Docs and others write as styles. */
 function unifyMarks(body: Element): void {
-  for (const bold of body.querySelectorAll('b, strong')) if (isThin(styleOf(bold))) unwrap(bold);
+  for (const bold of body.querySelectorAll('b, strong')) if (isThin(getStyle(bold))) unwrap(bold);
   for (const span of body.querySelectorAll('span, font')) {
     if (!span.textContent?.trim()) continue;
-    const style = styleOf(span);
+    const style = getStyle(span);
     if (isBold(style)) wrapContent(span, 'strong');
     if (isItalic(style)) wrapContent(span, 'em');
     if (isStruck(style)) wrapContent(span, 'del');
@@ -69,7 +69,7 @@ const loweredDigits = [...'₀₁₂₃₄₅₆₇₈₉'];
 /** Finds the digits that an element's text stands in beside the line; undefined where it stands on it. */
 function digitsBeside(element: Element): readonly string[] | undefined {
   const [, place = element.localName] =
-    /(?<![-\w])vertical-align:\s*(super|sub)\b/i.exec(styleOf(element)) ?? [];
+    /(?<![-\w])vertical-align:\s*(super|sub)\b/i.exec(getStyle(element)) ?? [];
   if (/^sup/i.test(place)) return raisedDigits;
   return /^sub$/i.test(place) ? loweredDigits : undefined;
 }
@@ -105,16 +105,16 @@ function unifyLinks(body: Element, origin: string): void {
 const mostSpanned = 100;
 
 /** Lays cells out as they are seen: beneath and beside one that spans several places are empty ones. */
-function gridOf(rows: readonly Element[]): (Element | null)[][] {
+function buildGrid(rows: readonly Element[]): (Element | null)[][] {
   const grid = rows.map((): (Element | null)[] => []);
-  const spanOf = (cell: Element, name: string) =>
+  const readSpan = (cell: Element, name: string) =>
     Math.min(mostSpanned, Math.max(1, Number(cell.getAttribute(name)) || 1));
   for (const [at, row] of rows.entries()) {
     let column = 0;
     for (const cell of row.children) {
       while (grid[at]?.[column] !== undefined) column++;
-      const across = spanOf(cell, 'colspan');
-      for (const line of grid.slice(at, at + spanOf(cell, 'rowspan')))
+      const across = readSpan(cell, 'colspan');
+      for (const line of grid.slice(at, at + readSpan(cell, 'rowspan')))
         for (let place = column; place < column + across; place++) line[place] = null;
       grid[at]?.splice(column, 1, cell);
       column += across;
@@ -124,13 +124,13 @@ function gridOf(rows: readonly Element[]): (Element | null)[][] {
 }
 
 /** The rows of a table itself, without those of tables within it. */
-const rowsOf = (table: Element) =>
+const listRows = (table: Element) =>
   [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
 
 /** Puts the content of tables that only arrange it one after the other: those of a single cell, or with tables in them. */
 function unwrapFrames(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
-    const cells = rowsOf(table).flatMap((row) => [...row.children]);
+    const cells = listRows(table).flatMap((row) => [...row.children]);
     if (cells.length > 1 && !table.querySelector('table')) continue;
     table.replaceWith(...cells.map((cell) => rename(cell, 'div')));
   }
@@ -139,7 +139,7 @@ function unwrapFrames(body: Element): void {
 /** Makes one line of a cell, as tables have them: what stood beneath one another keeps a blank, entries their signs. */
 function flatten(cell: Element): void {
   for (const list of cell.querySelectorAll('ul, ol')) {
-    const signs = signsOf(list);
+    const signs = listSigns(list);
     for (const [at, entry] of [...list.children].entries()) writeSign(entry, signs[at] ?? '');
   }
   for (const part of cell.querySelectorAll('br, hr')) part.replaceWith(' ');
@@ -169,8 +169,8 @@ function keepLines(body: Element): void {
 /** The first row is the head; a table without a second row gets one, as the site's tables have a head and rows. */
 function rebuildTables(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
-    const rows = rowsOf(table);
-    const grid = gridOf(rows);
+    const rows = listRows(table);
+    const grid = buildGrid(rows);
     const width = Math.max(0, ...grid.map((cells) => cells.length));
     const rebuilt = table.ownerDocument.createElement('table');
     for (const [index, cells] of grid.entries()) {

@@ -6,7 +6,7 @@ import type { Files } from '../../../core/i18n/keys.ts';
 import { formatDate } from '../../../core/i18n/format.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { nextOf, typedDays } from './new-year.ts';
+import { findNextAmounts, typedDays } from './new-year.ts';
 
 /**
  * Returns the headings of amounts whose days do not go without saying: present ones that end, and later ones.
@@ -19,7 +19,7 @@ export function amountHeads(
   words: Pick<Files['tables'], 'amountUntil' | 'amountFrom'>,
   locale: Locale,
 ): { amount?: string; next?: string } {
-  const later = nextOf(group);
+  const later = findNextAmounts(group);
   const { now: current, next: following = {} } = later
     ? untilNext(typedDays(group), typedDays(later))
     : { now: typedDays(group) };

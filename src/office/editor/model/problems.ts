@@ -2,7 +2,7 @@
 
 import type { z } from 'astro/zod';
 import type { Problem } from '../../../core/content/problem.ts';
-import { nameOf, type ProblemName } from '../../../core/content/problem-names.ts';
+import { nameProblem, type ProblemName } from '../../../core/content/problem-names.ts';
 import type { ProblemValues } from '../../../core/content/words.ts';
 import { locales, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
@@ -10,7 +10,7 @@ import { fill } from '../../../core/widgets/words.ts';
 
 /** Encodes a problem as the message of a field. */
 export const asMessage = (issue: z.core.$ZodRawIssue): string => {
-  const { name, values } = nameOf(issue as unknown as z.core.$ZodIssue, issue.input);
+  const { name, values } = nameProblem(issue as unknown as z.core.$ZodIssue, issue.input);
   return JSON.stringify([name, values ?? {}]);
 };
 
@@ -23,7 +23,7 @@ export const asMessage = (issue: z.core.$ZodRawIssue): string => {
 export function inWords(message: string, words: Readonly<Record<string, string>>, tag: string): string {
   const known = message.startsWith('["')
     ? (JSON.parse(message) as [ProblemName, ProblemValues])
-    : ([nameOf({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
+    : ([nameProblem({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
   const values = Object.entries(known[1]).map(([name, value]): [string, string | number] => [
     name,
     typeof value === 'string' ? typedDay(value, tag) : value,
@@ -54,29 +54,29 @@ export function onlyMissing(errors: object): boolean {
 }
 
 /** Returns the language of a field that holds a text in one: `texts.de.title`, `records.0.name.de`. */
-export const languageOf = (field: string): Locale | undefined => field.split('.').find(isLocale);
+export const findLanguage = (field: string): Locale | undefined => field.split('.').find(isLocale);
 
 /** Returns the first invalid field if all are texts in a language, which may be out of sight. */
 export function wrongText(errors: object): string | undefined {
   const fields = wrongFields(errors);
-  return fields.every(languageOf) ? fields[0] : undefined;
+  return fields.every(findLanguage) ? fields[0] : undefined;
 }
 
 /**
  * Returns the problem of a text of which one language is shown, after the language's name: of that one first.
  *
- * @param problemOf returns the problem of the text in a language.
+ * @param findProblem returns the problem of the text in a language.
  */
 export function wrongIn(
   shown: Locale,
-  problemOf: (locale: Locale) => string | undefined,
+  findProblem: (locale: Locale) => string | undefined,
 ): string | undefined {
   const [first] = [shown, ...localeCodes].flatMap((locale) => {
-    const problem = problemOf(locale);
+    const problem = findProblem(locale);
     return problem === undefined ? [] : [`${locales[locale].name}: ${problem}`];
   });
   return first;
 }
 
-export const messageOf = ({ code, values }: Omit<Problem, 'message'>): string =>
+export const encodeProblem = ({ code, values }: Omit<Problem, 'message'>): string =>
   JSON.stringify([code, values ?? {}]);

@@ -34,7 +34,7 @@ const maxDuration = 15 * 60_000;
  * @param live the site's data on its build; null if there are none.
  * @param requestedAt the time of a build requested by hand, in milliseconds since 1970; null if there was none.
  */
-export function publishingOf(
+export function getPublishing(
   changes: readonly SavedChange[] | null,
   live: LatestBuild | null,
   requestedAt: number | null,

@@ -6,8 +6,8 @@ import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
 import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
 import { factPages, type FactPage, type FactPageName } from './fact-pages.ts';
-import { titleOf } from './record-title.ts';
-import { fieldsOf, recordOf, toTyped, type Field } from './typed/shape.ts';
+import { getTitle } from './record-title.ts';
+import { getRowSchema, listFields, toTyped, type Field } from './typed/shape.ts';
 
 /** A question: a field of the form, and the place of its words. */
 export interface Question {
@@ -45,7 +45,7 @@ const join = (...parts: (string | number)[]) => parts.filter((part) => part !== 
 
 /** Returns the question on later amounts: of a table the decision, of a row the amount. */
 function laterQuestion(at: string, label: string, field: Field): Question {
-  const acts = fieldsOf(field.kind).find(([name]) => name === 'acts')?.[1];
+  const acts = listFields(field.kind).find(([name]) => name === 'acts')?.[1];
   return acts
     ? { at: join(at, 'acts'), label: join(label, 'acts'), field: acts, isLater: true }
     : { at, label, field, isLater: true };
@@ -55,7 +55,7 @@ function collect(schema: z.ZodType, record: Data, walk: Walk): { questions: Ques
   const questions: Question[] = [];
   const rows: Section[] = [];
   const { hasLater = isData(record[later]) && Boolean(record[later]['year']) } = walk;
-  for (const [name, field] of fieldsOf(schema)) {
+  for (const [name, field] of listFields(schema)) {
     if (walk.fields && !walk.fields.includes(name)) continue;
     const [at, label] = [join(walk.at, name), join(walk.label, name)];
     const inner = { locale: walk.locale, label };
@@ -69,9 +69,9 @@ function collect(schema: z.ZodType, record: Data, walk: Walk): { questions: Ques
     } else if (field.input === 'rows' && Array.isArray(value)) {
       value.filter(isData).forEach((row, index) => {
         const own = join(at, index);
-        const nested = collect(recordOf(field), row, { ...inner, at: own, hasLater });
+        const nested = collect(getRowSchema(field), row, { ...inner, at: own, hasLater });
         if (nested.questions.length)
-          rows.push({ at: own, title: titleOf(row, walk.locale), isRow: true, questions: nested.questions });
+          rows.push({ at: own, title: getTitle(row, walk.locale), isRow: true, questions: nested.questions });
       });
     }
   }
@@ -79,7 +79,7 @@ function collect(schema: z.ZodType, record: Data, walk: Walk): { questions: Ques
 }
 
 /** Lists the questions of a page on the records of its file. */
-export function sectionsOf(
+export function listSections(
   { data, fields, only = {} }: FactPage,
   records: readonly Data[],
   locale: Locale,
@@ -92,7 +92,7 @@ export function sectionsOf(
       label: '',
       fields,
     });
-    const title = data === 'association' ? '' : titleOf(record, locale);
+    const title = data === 'association' ? '' : getTitle(record, locale);
     const own = questions.length ? [{ at: String(index), title, isRow: false, questions }] : [];
     // Each of several records is introduced by its name.
     return title ? [...own, ...rows] : [...rows, ...own];
@@ -104,8 +104,8 @@ const isOpen = ({ field, isLater }: Question, value: unknown) =>
   isLater ? isUnknown(field, toTyped(field, value)) : value === toBeConfirmed;
 
 /** Lists the questions of a page that are not answered yet. */
-export function missingOf(page: FactPage, records: readonly Data[], locale: Locale): Section[] {
-  return sectionsOf(page, records, locale)
+export function listMissing(page: FactPage, records: readonly Data[], locale: Locale): Section[] {
+  return listSections(page, records, locale)
     .map((section) => ({
       ...section,
       questions: section.questions.filter((question) =>
@@ -115,18 +115,18 @@ export function missingOf(page: FactPage, records: readonly Data[], locale: Loca
     .filter(({ questions }) => questions.length);
 }
 
-const countOf = (sections: readonly Section[]) =>
+const countQuestions = (sections: readonly Section[]) =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
 /** Counts the facts that a page asks for, and those that are known. */
 export function countFacts(page: FactPage, records: readonly Data[]): { all: number; known: number } {
-  const all = countOf(sectionsOf(page, records, defaultLocale));
-  return { all, known: all - countOf(missingOf(page, records, defaultLocale)) };
+  const all = countQuestions(listSections(page, records, defaultLocale));
+  return { all, known: all - countQuestions(listMissing(page, records, defaultLocale)) };
 }
 
 /** Returns the first place that a page asks for and that is not known yet. */
 export const firstOpen = (page: FactPage, records: readonly Data[]): string | undefined =>
-  missingOf(page, records, defaultLocale)[0]?.questions[0]?.at;
+  listMissing(page, records, defaultLocale)[0]?.questions[0]?.at;
 
 /** Returns true if several records often share the answer; amounts and areas never do. */
 export const isShared = ({ label, field }: Question): boolean =>
@@ -142,7 +142,7 @@ export function asksAgain(sections: readonly Section[]): boolean {
 export function pageWith(page: FactPage, records: readonly Data[], at: string): FactPageName | undefined {
   const asks = (candidate: FactPage) =>
     candidate.data === page.data &&
-    sectionsOf(candidate, records, defaultLocale).some(({ questions }) =>
+    listSections(candidate, records, defaultLocale).some(({ questions }) =>
       questions.some((question) => question.at === at),
     );
   return asks(page) ? undefined : factPages.find(asks)?.name;

@@ -12,9 +12,9 @@ import { readFiles } from './calls.ts';
 /** Reads data files of the content; prices and seasons as they are today, if later ones have taken over. */
 export async function readData(names: readonly DataName[]): Promise<EditedFile[]> {
   const day = today(thisMoment());
-  const nameOf = new Map<string, DataName>(names.map((name) => [dataPath(name), name]));
-  return (await readFiles([...nameOf.keys()])).map((file) => ({
+  const namesByPath = new Map<string, DataName>(names.map((name) => [dataPath(name), name]));
+  return (await readFiles([...namesByPath.keys()])).map((file) => ({
     ...file,
-    data: dataOn(nameOf.get(file.path) ?? '', file.data, day) as Data,
+    data: dataOn(namesByPath.get(file.path) ?? '', file.data, day) as Data,
   }));
 }

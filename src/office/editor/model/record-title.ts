@@ -5,5 +5,5 @@ import { recordName } from '../../../core/content/record-name.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 
 /** Returns the name of a record in a language; empty where it has none. */
-export const titleOf = (record: Data, locale: Locale): string =>
+export const getTitle = (record: Data, locale: Locale): string =>
   recordName(record, locale, ['name', 'title', 'alt', 'term', 'label', 'text', 'id']);

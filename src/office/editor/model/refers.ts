@@ -6,8 +6,8 @@ import type { DataName } from '../../../core/content/kinds.ts';
 import { inside, unwrap } from '../../../core/content/schema-parts.ts';
 import { isConfirmed } from '../../../core/content/fact.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
-import { titleOf } from './record-title.ts';
-import { fieldsOf, recordOf } from './typed/shape.ts';
+import { getTitle } from './record-title.ts';
+import { getRowSchema, listFields } from './typed/shape.ts';
 
 /** A record as it is shown where it can be chosen. */
 export interface RecordOption {
@@ -23,7 +23,7 @@ export function recordOptions(name: DataName, records: readonly Data[], locale: 
     const number = name === 'acts' && isConfirmed(record['number']) ? [String(record['number'])] : [];
     const { group } = record;
     return {
-      ...{ id: String(record['id']), title: [...number, titleOf(record, locale)].join(' · ') },
+      ...{ id: String(record['id']), title: [...number, getTitle(record, locale)].join(' · ') },
       ...(name === 'species' && { group: String(group) }),
     };
   });
@@ -31,9 +31,9 @@ export function recordOptions(name: DataName, records: readonly Data[], locale: 
 
 /** @returns each of them once. */
 export function refersTo(record: z.ZodType): DataName[] {
-  const names = fieldsOf(record).flatMap(([, field]): DataName[] => {
+  const names = listFields(record).flatMap(([, field]): DataName[] => {
     if (field.input === 'object') return refersTo(field.kind);
-    if (field.input === 'rows') return refersTo(recordOf(field));
+    if (field.input === 'rows') return refersTo(getRowSchema(field));
     const { element } = inside(field.kind);
     const to = element && unwrap(element).meta.refersTo;
     return to ? [to] : [];

@@ -7,7 +7,7 @@ export const announcementStates = ['draft', 'planned', 'live', 'expired'] as con
 export type AnnouncementState = (typeof announcementStates)[number];
 
 /** @param today 2026-11-22. */
-export function stateOf(
+export function getAnnouncementState(
   { isDraft, publishedAt, expiresAt }: Pick<ListedAnnouncement, 'isDraft' | 'publishedAt' | 'expiresAt'>,
   today: string,
 ): AnnouncementState {

@@ -2,7 +2,7 @@
 
 import type { z } from 'astro/zod';
 import type { DataName } from '../../../core/content/kinds.ts';
-import { fieldsOf, type Field } from './typed/shape.ts';
+import { listFields, type Field } from './typed/shape.ts';
 
 export type NamedField = readonly [name: string, field: Field];
 
@@ -39,7 +39,7 @@ export function tableFields(
   record: z.ZodType,
 ): { columns: NamedField[]; more: NamedField[] } {
   const inColumns = data === 'association' ? [] : columns[data];
-  const all = fieldsOf(record).filter(([name, { input }]) => name !== 'id' || input !== 'text');
+  const all = listFields(record).filter(([name, { input }]) => name !== 'id' || input !== 'text');
   return {
     columns: inColumns.flatMap((column) => all.filter(([name]) => name === column)),
     // What holds later stands with what holds now.

@@ -22,7 +22,7 @@ const vagueTexts: ReadonlySet<string> = new Set(
 const longest = 60;
 
 /** Returns the bare words of Markdown. */
-const wordsOf = (text: string) =>
+const stripMarkdown = (text: string) =>
   text
     .replace(/\\([^\p{L}\d\s])|[*_`]/gu, '$1')
     .replace(/\s+/g, ' ')
@@ -43,7 +43,7 @@ function headingHints(body: string): TextHint[] {
   return [...body.matchAll(/^ {0,3}(#{1,6})[ \t]+(.+)$/gm)].flatMap(({ 1: signs = '', 2: text = '' }) => {
     const jumps = signs.length > parentLevel + 1;
     parentLevel = signs.length;
-    return jumps ? [{ kind: 'heading', words: wordsOf(text.replace(/\s#+\s*$/, '')) }] : [];
+    return jumps ? [{ kind: 'heading', words: stripMarkdown(text.replace(/\s#+\s*$/, '')) }] : [];
   });
 }
 
@@ -61,7 +61,7 @@ function tableHints(body: string): TextHint[] {
 function linkHints(body: string): TextHint[] {
   const links = references(body).filter(({ kind }) => kind === 'link');
   return links.flatMap(({ text }): TextHint[] => {
-    const words = wordsOf(text);
+    const words = stripMarkdown(text);
     if (isAddress(words)) return [{ kind: 'address', words }];
     return words.length <= longest && vagueTexts.has(bare(words)) ? [{ kind: 'link', words }] : [];
   });
@@ -72,12 +72,12 @@ function addressHints(body: string): TextHint[] {
   const besideLinks = body.replace(/\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)|<[^<>\s]*>/g, ' ');
   return [...besideLinks.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>|)]+/gi)].map(([address]) => ({
     kind: 'address',
-    words: wordsOf(address.replace(/[.,;:!?]+$/, '')),
+    words: stripMarkdown(address.replace(/[.,;:!?]+$/, '')),
   }));
 }
 
 /** Lists the hints for a text, each once. */
 export function textHints(body: string): TextHint[] {
-  const hints = [headingHints, tableHints, linkHints, addressHints].flatMap((hintsOf) => hintsOf(body));
+  const hints = [headingHints, tableHints, linkHints, addressHints].flatMap((findHints) => findHints(body));
   return [...new Map(hints.map((hint) => [`${hint.kind} ${hint.words}`, hint])).values()];
 }

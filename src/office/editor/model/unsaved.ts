@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** Returns the place where a draft can be resumed. */
-function placeOf(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): Place {
+function findPlace(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): Place {
   const { kind, id, isNew } = draft;
   if (kind === 'data') {
     const [screen, name = ''] = id.split(/-(.*)/) as ['table' | 'facts', string];
@@ -43,7 +43,7 @@ function placeOf(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): P
 
 const isCurrentPage = (href: string) => href === location.pathname + location.search;
 
-function itemOf({ title, href }: Place, dialog: HTMLDialogElement): HTMLLIElement {
+function createItem({ title, href }: Place, dialog: HTMLDialogElement): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.className = 'link inline-flex min-h-touch items-center';
@@ -68,8 +68,8 @@ async function confirmDeletion(unsaved: readonly Draft[]): Promise<boolean> {
   const list = dialog?.querySelector('ul');
   if (!dialog || !first || !list) return false;
   const screens = JSON.parse(dialog.dataset['unsaved'] ?? '{}') as UnsavedPlaces;
-  const places = unsaved.map((draft) => placeOf(draft, screens));
-  list.replaceChildren(...places.map((place) => itemOf(place, dialog)));
+  const places = unsaved.map((draft) => findPlace(draft, screens));
+  list.replaceChildren(...places.map((place) => createItem(place, dialog)));
   first.href = (places.find(({ href }) => isCurrentPage(href)) ?? places[0])?.href ?? '';
   first.onclick = (event) => goTo(event, dialog);
   dialog.returnValue = '';

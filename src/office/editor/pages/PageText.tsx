@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { pageIds, type PageId } from '../../../core/content/needs.ts';
 import { readFiles, saveFiles } from '../model/calls.ts';
-import { filesAt, type EntryTexts, idOf } from '../model/entry.ts';
+import { filesAt, type EntryTexts, getEntryId } from '../model/entry.ts';
 import {
   pagePaths,
   pageValues,
@@ -34,7 +34,7 @@ interface PageTextFormProps extends PagesLinks {
   initial: InitialEntry<EntryTexts>;
 }
 
-const resolverOf = (id: string): Resolver<EntryTexts> =>
+const createResolver = (id: string): Resolver<EntryTexts> =>
   zodResolver(
     pageSchema(id) as unknown as z.ZodType<EntryTexts, EntryTexts>,
     { error: asMessage },
@@ -52,16 +52,16 @@ const needed = pageFields.filter(({ required }) => required).map(({ name }) => n
 /** The form of a page's text: the fields of its schema, in each language. */
 function PageTextForm({ initial, paths, onSite }: PageTextFormProps) {
   const pages = useWords('page-texts');
-  const [resolver] = useState(() => resolverOf(initial.id));
+  const [resolver] = useState(() => createResolver(initial.id));
   const hints: Partial<Record<PageField, string>> = pages.hints;
-  const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
+  const hintProps = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
   const fields = (list: typeof readerFields, locale: Locale) =>
     list?.map(({ name, type, longest, required }) => (
       <FormField
         key={name}
         name={`texts.${locale}.${name}`}
         label={pages.fields[name]}
-        {...hintOf(name)}
+        {...hintProps(name)}
         type={type}
         longest={longest}
         required={required && locale === defaultLocale}
@@ -78,11 +78,11 @@ function PageTextForm({ initial, paths, onSite }: PageTextFormProps) {
         const { files: savedFiles, change } = await withFiles(usedFiles(uploads, values), (sentUploads) =>
           saveFiles({ files: pageFiles(values, files), uploads: sentUploads, choices }),
         );
-        return { files: filesAt(pagePaths(idOf(files)), savedFiles), change };
+        return { files: filesAt(pagePaths(getEntryId(files)), savedFiles), change };
       }}
       labels={pages.fields}
-      onSiteOf={(id) => onSite[id as PageId]}
-      addressOf={(id) => `${paths.page}?id=${id}`}
+      getLiveAddress={(id) => onSite[id as PageId]}
+      getAddress={(id) => `${paths.page}?id=${id}`}
       list={paths.list}
     >
       <Languages needed={needed} lead="lead">

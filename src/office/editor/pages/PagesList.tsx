@@ -64,7 +64,7 @@ function PagesList({ paths, onSite, user }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="max-w-text text-muted">{list.lead}</p>
-      <UnsavedDrafts kind="pages" owner={user.id} addressOf={({ id }) => `${paths.page}?id=${id}`} />
+      <UnsavedDrafts kind="pages" owner={user.id} getAddress={({ id }) => `${paths.page}?id=${id}`} />
       <div className="mt-6">
         <ListHead label={list.search} search={query.search} onSearch={(search) => setQuery({ search })} />
       </div>

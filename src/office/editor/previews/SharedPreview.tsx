@@ -22,7 +22,7 @@ function Article({ shared, token }: { shared: Shared; token: string }) {
   const { locale, ...format } = useFormat();
   const written = localeCodes.filter((code) => shared.texts[code]);
   const [lang, setLang] = useState(() => (written.includes(locale) ? locale : (written[0] ?? defaultLocale)));
-  const addressOf = useCallback(
+  const toAddress = useCallback(
     (name: string) =>
       `${previews}/picture?token=${encodeURIComponent(token)}&name=${encodeURIComponent(name)}`,
     [token],
@@ -64,13 +64,13 @@ function Article({ shared, token }: { shared: Shared; token: string }) {
             categories[shared.category as keyof typeof categories],
           ]}
           cover={
-            shared.cover && <img className="editing-picture" src={addressOf(shared.cover)} alt={text.alt} />
+            shared.cover && <img className="editing-picture" src={toAddress(shared.cover)} alt={text.alt} />
           }
           documents={shared.documents.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
           lang={lang}
         >
           <Suspense fallback={<p role="status">{words.loading}</p>}>
-            <TextPreview value={text.body} lang={lang} addressOf={addressOf} />
+            <TextPreview value={text.body} lang={lang} toAddress={toAddress} />
           </Suspense>
         </EntryArticle>
       </article>

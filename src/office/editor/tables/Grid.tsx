@@ -5,18 +5,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { z } from 'astro/zod';
 import type { Data } from '../../../core/content/data.ts';
-import { labelOf } from '../../../core/content/labels.ts';
-import { hintOf } from '../model/field-words.ts';
-import { titleOf } from '../model/record-title.ts';
+import { getLabel } from '../../../core/content/labels.ts';
+import { findHint } from '../model/field-words.ts';
+import { getTitle } from '../model/record-title.ts';
 import { groupsIn, matchesRow, isLong } from '../model/row-groups.ts';
 import { laterField, tableFields } from '../model/table-columns.ts';
-import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
+import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { readPeriods } from '../../../core/time/typed-periods.ts';
 import { order } from '../../../core/content/schemas/legal-act.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import { optionsOf } from '../typed/options.ts';
+import { listOptions } from '../typed/options.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import GridRow from './GridRow.tsx';
 import RowSearch from './RowSearch.tsx';
@@ -101,17 +101,17 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
   const arePictures = data === 'pictures';
   const isSearching = isLong(count) && search.trim() !== '';
   const shown = rows.fields.map((_, row) => !isSearching || matchesRow(search, rowAt(row) ?? {}));
-  const all = fieldsOf(record);
+  const all = listFields(record);
   const groups = groupsIn(data, rows.fields).map(({ row, field, value }) => {
     const choice = all.find(([name]) => name === field)?.[1];
     const title =
       choice &&
-      optionsOf(choice, field, fieldWords.options, choices).find((option) => option.value === value)?.text;
+      listOptions(choice, field, fieldWords.options, choices).find((option) => option.value === value)?.text;
     return { row, title: title ?? tables.noGroup };
   });
 
-  const nameOf = (index: number) =>
-    titleOf(rowAt(index) ?? {}, locale) || fill(tables.row, { number: index + 1 });
+  const getRowName = (index: number) =>
+    getTitle(rowAt(index) ?? {}, locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
   const append = (values: Data = {}) => {
     // A new row has no words yet by which the search could find it.
@@ -130,7 +130,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
   function move(from: number, to: number) {
     // While rows are hidden by a search, nobody would see where one goes.
     if (to < 0 || to >= count || isSearching) return;
-    setNotice(fill(tables.moved, { name: nameOf(from), number: to + 1 }));
+    setNotice(fill(tables.moved, { name: getRowName(from), number: to + 1 }));
     rows.move(from, to);
   }
   const { drag, handle } = useRowDrag(body, move);
@@ -146,7 +146,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
           if (!name || !field) return;
           const periods = field.input === 'rows' ? readPeriods(text) : undefined;
           if (periods) {
-            const empty = recordToTyped(recordOf(field), {});
+            const empty = recordToTyped(getRowSchema(field), {});
             const typed = periods.map((period) => ({ ...empty, ...period }));
             setValue(`${list}.${row + rowOffset}.${name}`, typed, { shouldDirty: true });
           } else if (isText(field)) {
@@ -170,7 +170,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
 
   function remove(at: number) {
     const row = structuredClone(rowAt(at) ?? {});
-    setNotice(fill(arePictures ? tables.removedPicture : tables.removed, { name: nameOf(at) }));
+    setNotice(fill(arePictures ? tables.removedPicture : tables.removed, { name: getRowName(at) }));
     setRemovedRow({ at, row });
     rows.remove(at);
   }
@@ -202,10 +202,10 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
               <td />
               {columns.map(([name]) => (
                 <th key={name} scope="col">
-                  {heads[name] ?? labelOf(fieldWords, data, `${path}${name}`)}
-                  {hintOf(fieldWords, name, '') && (
+                  {heads[name] ?? getLabel(fieldWords, data, `${path}${name}`)}
+                  {findHint(fieldWords, name, '') && (
                     <span className="block text-tiny font-normal text-muted">
-                      {hintOf(fieldWords, name, '')}
+                      {findHint(fieldWords, name, '')}
                     </span>
                   )}
                 </th>
@@ -226,7 +226,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
                 name={`${list}.${row}`}
                 path={path}
                 row={row}
-                title={nameOf(row)}
+                title={getRowName(row)}
                 columns={columns}
                 heads={heads}
                 more={more}

@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside } from '../../../core/content/schema-parts.ts';
 import { wrongIn } from '../model/problems.ts';
-import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
+import { toField, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import AmountQuestion, { isAmbiguousAmount } from '../typed/AmountQuestion.tsx';
@@ -52,7 +52,7 @@ function LineCell({ name, lang, onBlur, shared }: LineCellProps) {
 
 /** The picture of a row: its file identifies it, and stays. Another one takes its place in the library. */
 function PictureCell({ name }: { name: string }) {
-  const { thumbOf, library } = useTable();
+  const { thumbAddress, library } = useTable();
   const tables = useWords('tables');
   const { uploads } = useShared();
   const file = String(useWatch({ name }) ?? '');
@@ -62,7 +62,7 @@ function PictureCell({ name }: { name: string }) {
       {chosen ? (
         <ChosenPicture name={file} content={chosen} />
       ) : (
-        <img className="editing-thumb editing-thumb-large" src={thumbOf(file)} alt="" loading="lazy" />
+        <img className="editing-thumb editing-thumb-large" src={thumbAddress(file)} alt="" loading="lazy" />
       )}
       <p className="break-words text-tiny text-muted">{file}</p>
       {!chosen && (
@@ -106,9 +106,9 @@ export default function GridCell({ name, label, field, language }: Props) {
   const tidy = useTidy(name, field);
   const { input } = field;
   const own = input === 'localized' ? `${name}.${language}` : name;
-  const errorOf = useTypedErrors();
+  const findError = useTypedErrors();
   const error =
-    input === 'localized' ? wrongIn(language, (locale) => errorOf(`${name}.${locale}`)) : errorOf(name);
+    input === 'localized' ? wrongIn(language, (locale) => findError(`${name}.${locale}`)) : findError(name);
   const id = useId();
   const value: unknown = useWatch({ name: own, disabled: input !== 'money' });
   const currency: unknown = useWatch({
@@ -138,7 +138,7 @@ export default function GridCell({ name, label, field, language }: Props) {
         return <PictureCell name={own} />;
       case 'localized': {
         const text = inside(field.kind).shape?.[language];
-        return text && fieldOf(text).input === 'long' ? (
+        return text && toField(text).input === 'long' ? (
           <textarea {...shared} {...register(own)} rows={3} lang={language} />
         ) : (
           <LineCell shared={shared} name={own} lang={language} />

@@ -3,7 +3,7 @@
 import { useId, useState, type HTMLAttributes } from 'react';
 import { useFormState } from 'react-hook-form';
 import { valueAt } from '../../../core/content/data.ts';
-import { labelOf } from '../../../core/content/labels.ts';
+import { getLabel } from '../../../core/content/labels.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
@@ -153,7 +153,7 @@ export default function GridRow(props: Props) {
           <td key={own} data-cell={`${row} ${column}`} data-field={`${name}.${own}`}>
             <GridCell
               name={`${name}.${own}`}
-              label={`${heads[own] ?? labelOf(fieldWords, data, `${path}${own}`)}, ${title}`}
+              label={`${heads[own] ?? getLabel(fieldWords, data, `${path}${own}`)}, ${title}`}
               field={field}
               language={language}
             />

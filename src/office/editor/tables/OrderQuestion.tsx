@@ -10,17 +10,17 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { changesOfDays, fromDataValues, type DataValues } from '../model/data-file.ts';
 import { lacksSince, orderFields } from '../model/new-days.ts';
-import { titleOf } from '../model/record-title.ts';
+import { getTitle } from '../model/record-title.ts';
 import { useDaysInWords } from './use-days-in-words.ts';
 import { useTable } from './table-context.ts';
 import { day } from '../../../core/content/schemas/parts.ts';
-import { fieldOf } from '../model/typed/shape.ts';
+import { toField } from '../model/typed/shape.ts';
 import ScalarField from '../typed/ScalarField.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useEffect } from 'react';
 import OrderTable from './OrderTable.tsx';
 
-const since = fieldOf(day);
+const since = toField(day);
 
 /** What an act says of all days that it sets: from when on, which act it is, and how we know. */
 function OrderFields({ asksDay }: { asksDay: boolean }) {
@@ -109,7 +109,7 @@ export default function OrderQuestion({ file, isAbove }: Props) {
               .map(({ record, before, after }, index) => (
                 <li key={index}>
                   {fill(tables.changedDays, {
-                    name: titleOf(record, locale),
+                    name: getTitle(record, locale),
                     now: daysInWords(after),
                     was: daysInWords(before),
                   })}

@@ -13,7 +13,7 @@ import { readRows, tableAsText } from '../model/order-clipboard.ts';
 import { matchOrder, type Named, type OrderDays, type OrderRow } from '../model/order-rows.ts';
 import { useTable } from './table-context.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import { titleOf } from '../model/record-title.ts';
+import { getTitle } from '../model/record-title.ts';
 import { useDaysInWords } from './use-days-in-words.ts';
 
 interface OrderRowQuestionProps {
@@ -30,7 +30,7 @@ function OrderRowQuestion({ row, records, isIn, onChoose }: OrderRowQuestionProp
   const tables = useWords('tables');
   const { locale } = useFormat();
   const daysInWords = useDaysInWords();
-  const all = records.map((record) => ({ id: String(record['id']), title: titleOf(record, locale) }));
+  const all = records.map((record) => ({ id: String(record['id']), title: getTitle(record, locale) }));
   const offered = all.filter(({ id }) => row.candidates.includes(id));
   const others = all.filter(({ id }) => !row.candidates.includes(id));
   return (

@@ -1,8 +1,8 @@
 // The periods of a record, each with its two days.
 
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
-import { labelOf } from '../../../core/content/labels.ts';
+import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
+import { getLabel } from '../../../core/content/labels.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DayCell from './DayCell.tsx';
@@ -38,16 +38,16 @@ function LaterDays({ name, label }: LaterDaysProps) {
   const { locale } = useFormat();
   const { control, getValues, setFocus } = useFormContext();
   const since: unknown = useWatch({ name: 'order.since' });
-  const errorOf = useTypedErrors();
+  const findError = useTypedErrors();
   const [row = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
   const list = `${row}.${laterField}`;
   const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'key' });
   const typed = (useWatch({ name: list }) ?? []) as Data[];
   const dated = (withSince({ later: typed }, { since })['later'] ?? []) as Data[];
-  const field = fieldsOf(dataKind(data).schema).find(([one]) => one === laterField)?.[1];
+  const field = listFields(dataKind(data).schema).find(([one]) => one === laterField)?.[1];
   if (!field) return null;
-  const record = recordOf(field);
-  const all = fieldsOf(record);
+  const record = getRowSchema(field);
+  const all = listFields(record);
   const ofDays = all.filter(([one]) => !basis.includes(one));
 
   function add() {
@@ -72,14 +72,14 @@ function LaterDays({ name, label }: LaterDaysProps) {
       {fields.map(({ key }, index) => {
         const at = `${list}.${index}`;
         const named = `${label}, ${tables.laterDays} ${index + 1}`;
-        const problem = errorOf(`${at}.${own}`);
-        const isWrong = basis.some((one) => errorOf(`${at}.${one}`) !== undefined);
+        const problem = findError(`${at}.${own}`);
+        const isWrong = basis.some((one) => findError(`${at}.${one}`) !== undefined);
         // The act of new ones is asked for with those of the other rows.
         const isNew = isUnbased(typed[index]);
         const isOrders = isNew && !typed[index]?.['since'];
         const ofRow = isOrders ? ofDays.filter(([one]) => one !== 'since') : ofDays;
         const day = dated[index]?.['since'];
-        const wrongDay = errorOf(`${at}.since`);
+        const wrongDay = findError(`${at}.since`);
         return (
           <fieldset className="relative min-w-0 space-y-2 border-s-2 border-line ps-3" key={key}>
             <legend className="sr-only">{named}</legend>
@@ -101,7 +101,7 @@ function LaterDays({ name, label }: LaterDaysProps) {
                 <div key={one} data-field={`${at}.${one}`}>
                   <ScalarField
                     name={`${at}.${one}`}
-                    label={labelOf(fieldWords, data, `${laterField}.${one}`)}
+                    label={getLabel(fieldWords, data, `${laterField}.${one}`)}
                     field={ofDay}
                   />
                 </div>
@@ -110,7 +110,7 @@ function LaterDays({ name, label }: LaterDaysProps) {
             {until(index + 1)}
             <details open={isWrong}>
               <summary className="fold text-small">
-                {isNew ? labelOf(fieldWords, data, 'note') : tables.basis}
+                {isNew ? getLabel(fieldWords, data, 'note') : tables.basis}
               </summary>
               <RecordFields
                 name={at}
@@ -158,9 +158,9 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
   const words = useWords('fields');
   const tables = useWords('tables');
   const path = name.replace(/^.*\./, '');
-  const record = recordOf(field);
-  const days = fieldsOf(record).filter(([, dayField]) => isDayField(dayField));
-  const switches = fieldsOf(record).filter(([, { input }]) => input === 'boolean');
+  const record = getRowSchema(field);
+  const days = listFields(record).filter(([, dayField]) => isDayField(dayField));
+  const switches = listFields(record).filter(([, { input }]) => input === 'boolean');
   return (
     <div className="space-y-1">
       {fields.map(({ key }, index) => (
@@ -174,7 +174,7 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
               )}
               <DayCell
                 name={`${name}.${index}.${day}`}
-                label={`${labelOf(words, data, `${path}.${day}`)}: ${label} ${index + 1}`}
+                label={`${getLabel(words, data, `${path}.${day}`)}: ${label} ${index + 1}`}
                 field={dayField}
                 onMore={(more) =>
                   insert(
@@ -191,10 +191,10 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
               <CheckField
                 key={own}
                 className="flex min-h-touch items-center gap-2"
-                aria-label={`${labelOf(words, data, `${path}.${own}`)}: ${label} ${index + 1}`}
+                aria-label={`${getLabel(words, data, `${path}.${own}`)}: ${label} ${index + 1}`}
                 {...register(`${name}.${index}.${own}`)}
               >
-                <span aria-hidden="true">{labelOf(words, data, `${path}.${own}`)}</span>
+                <span aria-hidden="true">{getLabel(words, data, `${path}.${own}`)}</span>
               </CheckField>
             ))}
             <button

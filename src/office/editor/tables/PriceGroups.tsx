@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../core/content/data.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
-import { titleOf } from '../model/record-title.ts';
+import { getTitle } from '../model/record-title.ts';
 import { groupFields } from '../model/table-columns.ts';
-import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
+import { getRowSchema, listFields, recordToTyped } from '../model/typed/shape.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -15,15 +15,15 @@ import { GridRowActions } from './GridRow.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useTable } from './table-context.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
-import { isOver, nextOf, withoutNext } from '../model/new-year.ts';
+import { findNextAmounts, isOver, withoutNext } from '../model/new-year.ts';
 import { amountHeads } from '../model/price-words.ts';
 import Grid from './Grid.tsx';
 
 const { schema } = dataKind('tariffs');
-const all = fieldsOf(schema);
+const all = listFields(schema);
 const fieldNamed = (name: string) => all.find(([own]) => own === name)?.[1];
 const [rows, next] = ['rows', 'next'].map(fieldNamed);
-const nextFields = next ? fieldsOf(next.kind) : [];
+const nextFields = next ? listFields(next.kind) : [];
 const decision = nextFields.filter(([name]) => name === 'acts');
 const days = nextFields.filter(([name]) => name !== 'acts');
 
@@ -82,10 +82,10 @@ function PriceGrid({ name, title }: PriceGridProps) {
         <Grid
           list={`${name}.rows`}
           path="rows."
-          record={recordOf(rows)}
+          record={getRowSchema(rows)}
           title={title}
           heads={heads}
-          hiddenColumns={nextOf(group) ? [] : ['next']}
+          hiddenColumns={findNextAmounts(group) ? [] : ['next']}
         />
       )}
     </>
@@ -99,11 +99,11 @@ const fieldsNamed = (names: readonly string[]) => all.filter(([name]) => names.i
 /** Returns a new table with a row to fill in: a table without rows cannot be saved. */
 const emptyGroup = (): Data => ({
   ...recordToTyped(schema, {}),
-  rows: rows ? [recordToTyped(recordOf(rows), {})] : [],
+  rows: rows ? [recordToTyped(getRowSchema(rows), {})] : [],
 });
 
 /** Returns a copy without ids: it gets its own. */
-const copyOf = (group: Data): Data => ({
+const copyGroup = (group: Data): Data => ({
   ...structuredClone(group),
   id: '',
   rows: (group['rows'] as Data[]).map((row) => ({ ...structuredClone(row), id: '' })),
@@ -122,7 +122,7 @@ export default function PriceGroups() {
     <>
       <NewYear target={begin} onBegin={groups.replace} />
       {groups.fields.map(({ key }, index) => {
-        const title = titleOf(groupAt(index), locale) || fill(tables.row, { number: index + 1 });
+        const title = getTitle(groupAt(index), locale) || fill(tables.row, { number: index + 1 });
         const name = `records.${index}`;
         const isAddressed = groupFields.slice(0, -1).some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
         return (
@@ -143,7 +143,7 @@ export default function PriceGroups() {
                   isLast={index === count - 1}
                   isOnly={count === 1}
                   onMove={(by) => groups.move(index, index + by)}
-                  onCopy={() => groups.insert(index + 1, copyOf(groupAt(index)))}
+                  onCopy={() => groups.insert(index + 1, copyGroup(groupAt(index)))}
                   onRemove={() => {
                     setRemovedGroup({ at: index, group: structuredClone(groupAt(index)) });
                     groups.remove(index);
@@ -161,7 +161,7 @@ export default function PriceGroups() {
         </button>
         {removedGroup && (
           <p role="status">
-            {fill(tables.removed, { name: titleOf(removedGroup.group, locale) })}{' '}
+            {fill(tables.removed, { name: getTitle(removedGroup.group, locale) })}{' '}
             <button
               className="link min-h-touch"
               type="button"

@@ -1,12 +1,12 @@
 // The fields of a record one beneath the other, for any kind of value, in parts and rows of their own.
 
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
-import { labelOf } from '../../../core/content/labels.ts';
+import { getLabel } from '../../../core/content/labels.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { hintOf } from '../model/field-words.ts';
+import { findHint } from '../model/field-words.ts';
 import type { NamedField } from '../model/table-columns.ts';
-import { fieldsOf, type Field, recordOf, recordToTyped } from '../model/typed/shape.ts';
+import { listFields, type Field, getRowSchema, recordToTyped } from '../model/typed/shape.ts';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import DayCell from './DayCell.tsx';
@@ -20,7 +20,7 @@ import type { CropName } from '../../../core/content/crops.ts';
 import { sitePictures } from '../../../core/content/needs.ts';
 import FocusField from '../files/FocusField.tsx';
 import type { Data } from '../../../core/content/data.ts';
-import { titleOf } from '../model/record-title.ts';
+import { getTitle } from '../model/record-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 
@@ -85,14 +85,14 @@ function RecordRows({ name, path, label, field }: RecordRowsProps) {
   const { locale } = useFormat();
   const { control, getValues } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
-  const errorOf = useTypedErrors();
+  const findError = useTypedErrors();
   // Of a list without rows the form holds it as that of a field.
-  const error = errorOf(fields.length ? `${name}.root` : name);
-  const record = recordOf(field);
+  const error = findError(fields.length ? `${name}.root` : name);
+  const record = getRowSchema(field);
   // Ids made from names are not typed; an id that is one of some words is chosen.
-  const typedFields = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
+  const typedFields = listFields(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
   const titleAt = (index: number) =>
-    titleOf(getValues(`${name}.${index}`) as Data, locale) || fill(tables.row, { number: index + 1 });
+    getTitle(getValues(`${name}.${index}`) as Data, locale) || fill(tables.row, { number: index + 1 });
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{label}</legend>
@@ -154,15 +154,15 @@ function RecordField({ name, path, field }: RecordFieldProps) {
   const { data } = useTable();
   const { register } = useFormContext();
   const fieldWords = useWords('fields');
-  const label = labelOf(fieldWords, data, path);
-  const hint = hintOf(fieldWords, path.replace(/^.*\./, ''), field.input);
+  const label = getLabel(fieldWords, data, path);
+  const hint = findHint(fieldWords, path.replace(/^.*\./, ''), field.input);
   switch (field.input) {
     case 'object':
       return (
         <fieldset className="min-w-0">
           <legend className="font-semibold">{label}</legend>
           <div className="mt-2 border-s-2 border-line ps-4">
-            <RecordFields name={name} path={`${path}.`} fields={fieldsOf(field.kind)} />
+            <RecordFields name={name} path={`${path}.`} fields={listFields(field.kind)} />
           </div>
         </fieldset>
       );

@@ -3,7 +3,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { listIn, type Data } from '../../../core/content/data.ts';
 import { daysInScale } from '../../../core/seasons/month-day.ts';
-import { barsOf, inYear } from '../../../core/seasons/bars.ts';
+import { inYear, listBars } from '../../../core/seasons/bars.ts';
 import { onDay, stateOn } from '../../../core/seasons/season.ts';
 import { calendarDay } from '../../../core/time/days.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -30,12 +30,12 @@ export default function SeasonNow({ name, isLater = false }: Props) {
   const tables = useWords('tables');
   const { state: states } = useWords('seasons');
   const kind = data === 'fish' ? 'closed' : 'open';
-  const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures, common);
+  const readSeason = (values: Data | undefined) => typedSeason(values, own, kind, closures, common);
   const before = listIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
-  const { season, isWhole } = seasonOf(typed && withSince(typed, { since }));
+  const { season, isWhole } = readSeason(typed && withSince(typed, { since }));
   const day = calendarDay(today);
   const now = states[stateOn(season, day)];
-  const was = before && states[stateOn(seasonOf(before).season, day)];
+  const was = before && states[stateOn(readSeason(before).season, day)];
   return (
     <div className={kind === 'closed' ? 'seasons-closed' : undefined}>
       <svg
@@ -44,7 +44,7 @@ export default function SeasonNow({ name, isLater = false }: Props) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {barsOf(inYear(onDay(season, today), day.year)).map(({ start, length, uncertain }) => (
+        {listBars(inYear(onDay(season, today), day.year)).map(({ start, length, uncertain }) => (
           <rect
             key={`${start} ${length}`}
             x={start}

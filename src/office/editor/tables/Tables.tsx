@@ -13,7 +13,7 @@ import { dataKind } from '../../../core/content/kinds.ts';
 import { dataPath } from '../../../core/content/path.ts';
 import { readData } from '../model/read-data.ts';
 import { lastSave } from '../model/last-save.ts';
-import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
+import { getRecords, toDataValues, type DataValues } from '../model/data-file.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { daysField } from '../model/new-days.ts';
 import { beginAt, byNumbers } from '../model/table-beginning.ts';
@@ -27,14 +27,14 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useThumbs } from '../files/use-thumbs.ts';
 import OrderQuestion, { NewOrder } from './OrderQuestion.tsx';
 import { TableShared, useTable } from './table-context.ts';
-import { fieldsOf } from '../model/typed/shape.ts';
+import { listFields } from '../model/typed/shape.ts';
 import Grid from './Grid.tsx';
 import PriceGroups from './PriceGroups.tsx';
 import RecordFields from './RecordFields.tsx';
 import { Hatch } from './SeasonNow.tsx';
 import { goToField } from '../form/go-to-field.ts';
 import { useShared } from '../form/form-context.ts';
-import { languageOf } from '../model/problems.ts';
+import { findLanguage } from '../model/problems.ts';
 import '../editing.css';
 import '../typed/typed.css';
 import '../../../styles/seasons-bars.css';
@@ -51,7 +51,7 @@ function Begin() {
   }, [begin]);
   // Before it takes the focus.
   useLayoutEffect(() => {
-    const language = lead && languageOf(lead.field);
+    const language = lead && findLanguage(lead.field);
     if (language) showLanguage(language);
   }, [lead, showLanguage]);
   return <span ref={mark} hidden />;
@@ -73,7 +73,7 @@ function TableGroups() {
   return (
     <div className="max-w-text">
       <p className="mb-6 text-small text-muted">{tables.empty}</p>
-      <RecordFields name="records.0" path="" fields={fieldsOf(schema).filter(([name]) => name !== 'id')} />
+      <RecordFields name="records.0" path="" fields={listFields(schema).filter(([name]) => name !== 'id')} />
     </div>
   );
 }
@@ -94,7 +94,7 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
   const { locale } = useFormat();
   const { schema } = dataKind(name);
   const [language, setLanguage] = useState<Locale>(() => beginAt(name, at).language);
-  const thumbOf = useThumbs(name === 'pictures');
+  const thumbAddress = useThumbs(name === 'pictures');
   /** The answer to the last save: the form starts afresh from it, with others' changes. */
   const [saved, setSaved] = useState<SaveAnswer>();
   const [search, setSearch] = useState('');
@@ -119,9 +119,9 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
     >
       {(files, resumed) => {
         const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));
-        const fileOf = (other: string) =>
+        const findFile = (other: string) =>
           savedFile(other) ?? files.find(({ path }) => path === dataPath(other));
-        const own = savedFile(name) ?? resumed?.files[0] ?? fileOf(name);
+        const own = savedFile(name) ?? resumed?.files[0] ?? findFile(name);
         if (!own) return null;
         const draft = saved ? undefined : resumed;
         const values = draft?.values ?? toDataValues(name, own.data);
@@ -130,13 +130,13 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
             other,
             recordOptions(
               other,
-              recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}),
+              getRecords(other, (other === name ? own : findFile(other))?.data ?? {}),
               locale,
             ),
           ]),
         );
         const allClosures = closureFiles
-          .flatMap((other) => recordsOf(other, fileOf(other)?.data ?? {}))
+          .flatMap((other) => getRecords(other, findFile(other)?.data ?? {}))
           .flatMap((row) => fishingClosure.safeParse(row).data ?? []);
         const closures = currentClosures(allClosures, today);
         const common = commonDays(allClosures);
@@ -148,7 +148,7 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
                 library: given.library,
                 language,
                 showLanguage: setLanguage,
-                thumbOf,
+                thumbAddress,
                 closures,
                 common,
                 added,
@@ -188,7 +188,7 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
               title={tables.names[name]}
               given={given.fields}
               records={records}
-              acts={namesActs ? fileOf('acts') : undefined}
+              acts={namesActs ? findFile('acts') : undefined}
               className="mt-4 space-y-6"
               onSite={given.onSite[name]}
               onSaved={(answer, restorePlace) => {

@@ -11,7 +11,7 @@ interface Shared {
   language: Locale;
   showLanguage: (language: Locale) => void;
   /** Returns the address of a picture's thumbnail, by its name. */
-  thumbOf: (picture: string) => string;
+  thumbAddress: (picture: string) => string;
   /** The general closures of fishing, which fish may refer to. */
   closures: readonly Closure[];
   /** The days that all of them known have in common. */

@@ -11,7 +11,7 @@ interface Grid {
 }
 
 /** Returns the row and column of a cell. */
-const placeOf = (target: EventTarget | null) => {
+const findCell = (target: EventTarget | null) => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row = -1, column = -1] = (cell?.dataset['cell'] ?? '').split(' ').map(Number);
   return { row, column };
@@ -31,7 +31,7 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { count, onPast
     const { target, key } = event;
     const step = steps[key];
     if (!step || !isLine(target)) return;
-    const { row, column } = placeOf(target);
+    const { row, column } = findCell(target);
     // In the fields beneath a row, and at the end of the table, Enter saves as elsewhere.
     if (row < 0 || (key === 'Enter' && row + 1 >= count && target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { count, onPast
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const { row, column } = placeOf(event.target);
+    const { row, column } = findCell(event.target);
     if (row < 0 || !isLine(event.target)) return;
     const cells = readCells(event.clipboardData?.getData('text/plain') ?? '');
     if (!cells) return;

@@ -96,7 +96,7 @@ export default function PastedPictures({ pasted, onTake }: Props) {
           <ul className="space-y-4">
             {pictures.map((picture) => (
               <PastedPicture
-                key={keyOf(picture.content)}
+                key={pictureKey(picture.content)}
                 picture={picture}
                 onTake={onTake}
                 onDone={() => setHandled((before) => [...before, picture])}
@@ -115,7 +115,7 @@ export default function PastedPictures({ pasted, onTake }: Props) {
 const keys = new WeakMap<Blob, string>();
 
 /** Returns a key by which a picture keeps its words while others come. */
-function keyOf(content: Blob): string {
+function pictureKey(content: Blob): string {
   const key = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, key);
   return key;

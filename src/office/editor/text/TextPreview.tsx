@@ -8,17 +8,17 @@ interface Props {
   value: string;
   lang: string;
   /** Returns the address of a picture, by its name. */
-  addressOf?: (name: string) => string;
+  toAddress?: (name: string) => string;
 }
 
-export default function TextPreview({ value, lang, addressOf = pictureAddress }: Props) {
+export default function TextPreview({ value, lang, toAddress = pictureAddress }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = root;
     if (!current) return undefined;
-    const shown = showText(current, value, addressOf);
+    const shown = showText(current, value, toAddress);
     return () => void shown.then((close) => close());
-  }, [value, addressOf]);
+  }, [value, toAddress]);
   return (
     <div
       ref={root}

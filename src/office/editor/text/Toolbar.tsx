@@ -65,7 +65,7 @@ export default function Toolbar({ pressed, open, controls, onPress, without = []
   // In the browser only, where the editor is loaded.
   const [isMac] = useState(() => /Mac|iP/.test(navigator.platform));
 
-  const titleOf = (button: Button, { key }: ButtonLook) => {
+  const getTitle = (button: Button, { key }: ButtonLook) => {
     if (!key) return words[button];
     return isMac ? `${words[button]} (⌘${key})` : fill(words.shortcut, { name: words[button], key });
   };
@@ -89,7 +89,7 @@ export default function Toolbar({ pressed, open, controls, onPress, without = []
         onKeyDown={moveFocus}
       >
         {buttons.map((button) => (
-          <Tooltip key={button} text={titleOf(button, looks[button])}>
+          <Tooltip key={button} text={getTitle(button, looks[button])}>
             <button
               type="button"
               data-tool={button}

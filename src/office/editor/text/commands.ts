@@ -19,11 +19,11 @@ import type { EditorState } from '@milkdown/prose/state';
 const call = <Payload>(editor: Editor, { key }: { key: CmdKey<Payload> }, payload?: Payload) =>
   editor.ctx.get(commandsCtx).call(key, payload);
 
-const stateOf = (editor: Editor) => editor.ctx.get(editorViewCtx).state;
+const getState = (editor: Editor) => editor.ctx.get(editorViewCtx).state;
 
 /** Makes a heading; of a heading of that level, a paragraph. */
 const toggleHeading = (editor: Editor, level: number) =>
-  call(editor, wrapInHeadingCommand, headingAt(stateOf(editor)) === level ? 0 : level);
+  call(editor, wrapInHeadingCommand, headingAt(getState(editor)) === level ? 0 : level);
 
 /** Makes a list; in a list of that kind, ends it; turns one of the other kind into this. */
 function toggleList(
@@ -33,7 +33,7 @@ function toggleList(
 ): boolean {
   const view = editor.ctx.get(editorViewCtx);
   const { $from } = view.state.selection;
-  const depth = depthOf($from, ['bullet_list', 'ordered_list']);
+  const depth = findDepth($from, ['bullet_list', 'ordered_list']);
   if (depth === undefined) return call(editor, wrap);
   if ($from.node(depth).type.name === name) return call(editor, liftListItemCommand);
   view.dispatch(view.state.tr.setNodeMarkup($from.before(depth), view.state.schema.nodes[name]));
@@ -42,7 +42,7 @@ function toggleList(
 
 function toggleQuote(editor: Editor): boolean {
   const view = editor.ctx.get(editorViewCtx);
-  if (depthOf(view.state.selection.$from, ['blockquote']) === undefined)
+  if (findDepth(view.state.selection.$from, ['blockquote']) === undefined)
     return call(editor, wrapInBlockquoteCommand);
   return lift(view.state, view.dispatch);
 }
@@ -63,7 +63,7 @@ export const tools = {
 export type Tool = keyof typeof tools;
 
 /** Returns the depth of the innermost of some blocks around a place. */
-function depthOf($from: ResolvedPos, names: readonly string[]): number | undefined {
+function findDepth($from: ResolvedPos, names: readonly string[]): number | undefined {
   for (let depth = $from.depth; depth > 0; depth--)
     if (names.includes($from.node(depth).type.name)) return depth;
   return undefined;
@@ -115,7 +115,7 @@ export function insertWords(editor: Editor, words: string): void {
 }
 
 /** Returns the position in the text after a picture; undefined if the text does not contain it. */
-function endOf({ doc }: EditorState, src: string | undefined): number | undefined {
+function findPictureEnd({ doc }: EditorState, src: string | undefined): number | undefined {
   let end: number | undefined;
   doc.descendants((node, at) => {
     if (src !== undefined && node.attrs['src'] === src) end = at + node.nodeSize;
@@ -134,7 +134,7 @@ export function insertPicture(editor: Editor, src: string, alt: string, after?: 
   const picture = schema.nodes['image']?.create({ src, alt, title: '' });
   const paragraph = picture && schema.nodes['paragraph']?.create(null, picture);
   if (!paragraph) return;
-  const end = endOf(view.state, after);
+  const end = findPictureEnd(view.state, after);
   const isEmpty = end === undefined && selection.$to.parent.content.size === 0;
   const $place = end === undefined ? selection.$to : doc.resolve(end);
   view.dispatch(
@@ -174,8 +174,8 @@ export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
     if (!mark) return false;
     return empty ? Boolean(mark.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, mark);
   };
-  const within = (name: string) => depthOf($from, [name]) !== undefined;
-  const inList = depthOf($from, ['bullet_list', 'ordered_list']);
+  const within = (name: string) => findDepth($from, [name]) !== undefined;
+  const inList = findDepth($from, ['bullet_list', 'ordered_list']);
   const listName = inList === undefined ? undefined : $from.node(inList).type.name;
   const level = headingAt(state);
   const pressed: [Tool | 'link', boolean][] = [

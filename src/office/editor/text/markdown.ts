@@ -74,8 +74,8 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
     parseMarkdown: {
       match: ({ type }) => type === 'image',
       runner: (state, { url, alt }, type) => {
-        const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-        state.addNode(type, { src: textOf(url), alt: textOf(alt), title: '' });
+        const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+        state.addNode(type, { src: asText(url), alt: asText(alt), title: '' });
       },
     },
     toMarkdown: {

@@ -50,16 +50,16 @@ export interface TextOptions {
 /**
  * Draws a text in the styles of the site's texts, and returns a function that removes it.
  *
- * @param addressOf returns the address of a picture, by its name.
+ * @param toAddress returns the address of a picture, by its name.
  */
 export async function showText(
   root: HTMLElement,
   value: string,
-  addressOf: (name: string) => string,
+  toAddress: (name: string) => string,
 ): Promise<() => void> {
   const editor = await Editor.make()
     .config((ctx) => {
-      ctx.inject(addressCtx, addressOf);
+      ctx.inject(addressCtx, toAddress);
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, value);
       ctx.update(editorViewOptionsCtx, (options) => ({

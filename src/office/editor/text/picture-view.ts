@@ -13,7 +13,7 @@ export interface PictureWords {
 /** The position of the picture at that moment; undefined once it is gone. */
 export type PicturePlace = () => number | undefined;
 
-const altOf = (node: Node) => String(node.attrs['alt'] ?? '');
+const getAlt = (node: Node) => String(node.attrs['alt'] ?? '');
 
 function render(node: Node): globalThis.Node {
   const { toDOM } = node.type.spec;
@@ -42,7 +42,7 @@ export const pictureView =
     const label = document.createElement('label');
     label.className = 'editing-alt';
     const input = document.createElement('input');
-    Object.assign(input, { className: 'field', type: 'text', value: altOf(node), placeholder: altHint });
+    Object.assign(input, { className: 'field', type: 'text', value: getAlt(node), placeholder: altHint });
     label.append(alt, input);
     const button = document.createElement('label');
     button.className = 'button-quiet relative mt-2 focus-within:border-primary';
@@ -50,7 +50,7 @@ export const pictureView =
     Object.assign(chooser, { className: 'sr-only', type: 'file', accept: 'image/*' });
     button.append(other, chooser);
     const picture = render(node);
-    nameAs(picture, altOf(node));
+    nameAs(picture, getAlt(node));
     dom.append(picture, label, button);
 
     input.addEventListener('input', () => {
@@ -75,8 +75,8 @@ export const pictureView =
       update(changed) {
         if (changed.type !== node.type || changed.attrs['src'] !== node.attrs['src']) return false;
         node = changed;
-        nameAs(picture, altOf(changed));
-        if (input.value !== altOf(changed)) input.value = altOf(changed);
+        nameAs(picture, getAlt(changed));
+        if (input.value !== getAlt(changed)) input.value = getAlt(changed);
         return true;
       },
       // Keys in the fields belong to the fields.

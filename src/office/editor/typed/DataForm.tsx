@@ -6,13 +6,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Choice, Conflict, EditedFile, SaveAnswer } from '../api/editing.ts';
 import { isData, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
-import { labelOf } from '../../../core/content/labels.ts';
+import { getLabel } from '../../../core/content/labels.ts';
 import { saveFiles } from '../model/calls.ts';
 import {
-  dataFieldOf,
   dataResolver,
+  findDataField,
   fromDataValues,
-  recordsOf,
+  getRecords,
   toDataValues,
   withActs,
   type DataValues,
@@ -22,7 +22,7 @@ import { dataFieldAt } from '../model/conflict-words.ts';
 import { dataFieldName, namesIn } from '../model/field-names.ts';
 import type { FieldData } from '../model/field-words.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
-import { titleOf } from '../model/record-title.ts';
+import { getTitle } from '../model/record-title.ts';
 import { recordOptions, type RecordOption } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -137,20 +137,20 @@ export default function DataForm(props: Props) {
   function describe({ path, steps, theirs }: Conflict): ConflictPlace {
     const isOwn = path === file.path;
     const kind = isOwn ? data : 'acts';
-    const rows = isOwn ? getValues('records') : recordsOf('acts', props.acts?.data ?? {});
+    const rows = isOwn ? getValues('records') : getRecords('acts', props.acts?.data ?? {});
     const field = dataFieldAt(steps, rows);
-    const title = isData(theirs) ? titleOf(theirs, locale) : '';
+    const title = isData(theirs) ? getTitle(theirs, locale) : '';
     const within = (names: readonly string[]) => [...namesIn(field ?? ''), ...names];
     return {
       place: field ? dataFieldName(field, kind, rows, fields, locale) || props.title : title,
-      labelOf: (names) => labelOf(fields, kind, within(names).join('.')),
-      choiceOf: (names, option) => optionWord(within(names).at(-1) ?? '', option, fields),
+      getLabel: (names) => getLabel(fields, kind, within(names).join('.')),
+      getOption: (names, option) => optionWord(within(names).at(-1) ?? '', option, fields),
     };
   }
 
   const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
   const texts = data === 'tariffs' ? given.ownDecision : undefined;
-  const decisions = props.acts && { acts: recordsOf('acts', props.acts.data), texts };
+  const decisions = props.acts && { acts: getRecords('acts', props.acts.data), texts };
   // What was just named comes first, then the association's own decisions where these are asked for, the latest at the top.
   const known = (decisions?.acts ?? []).filter(({ yearly }) => texts && yearly === 'fees');
   const own = [...known, ...namedActs].toReversed();
@@ -173,8 +173,8 @@ export default function DataForm(props: Props) {
         form={form}
         shared={{ today, uploads, files: draft.files }}
         sending={sending}
-        nameOf={(field) => dataFieldName(field, data, getValues('records'), fields, locale)}
-        fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
+        getFieldLabel={(field) => dataFieldName(field, data, getValues('records'), fields, locale)}
+        findField={(problem) => findDataField(data, problem, getValues('removed'))}
         describe={describe}
         draftState={draft.state}
         onSite={props.onSite}

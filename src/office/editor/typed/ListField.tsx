@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside, unwrap } from '../../../core/content/schema-parts.ts';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
-import { fieldOf } from '../model/typed/shape.ts';
+import { toField } from '../model/typed/shape.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { FieldProps } from './ScalarField.tsx';
@@ -74,7 +74,7 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
   const to = element && unwrap(element).meta.refersTo;
   const options: readonly RecordOption[] = to
     ? (records[to] ?? [])
-    : Object.values(inside(fieldOf(element ?? field.kind).kind).entries ?? {}).map((value) => ({
+    : Object.values(inside(toField(element ?? field.kind).kind).entries ?? {}).map((value) => ({
         id: value,
         title: value,
       }));

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { inside } from '../../../core/content/schema-parts.ts';
-import { fieldOf } from '../model/typed/shape.ts';
+import { toField } from '../model/typed/shape.ts';
 import { locales, defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -13,7 +13,7 @@ import { useTypedError, useTypedErrors } from './typed-context.ts';
 
 function LanguageInput({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
   const text = inside(field.kind).shape?.[locale];
-  const isLong = text && fieldOf(text).input === 'long';
+  const isLong = text && toField(text).input === 'long';
   const { register } = useFormContext();
   const error = useTypedError(`${name}.${locale}`);
   return (
@@ -31,7 +31,7 @@ function LanguageInput({ name, label, hint, field, locale }: FieldProps & { loca
 
 export default function LocalizedField({ name, label, hint, field }: FieldProps) {
   const words = useWords('fields');
-  const errorOf = useTypedErrors();
+  const findError = useTypedErrors();
   const { getValues } = useFormContext();
   const [others] = useState(() => {
     const translations = localeCodes.filter((locale) => locale !== defaultLocale);
@@ -40,7 +40,7 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
     return isOneName && !translations.some((locale) => getValues(`${name}.${locale}`)) ? [] : translations;
   });
   const [open, setOpen] = useState(false);
-  const isWrong = others.some((locale) => errorOf(`${name}.${locale}`) !== undefined);
+  const isWrong = others.some((locale) => findError(`${name}.${locale}`) !== undefined);
   // Invalid fields are shown, and stay so while they are mended.
   if (isWrong && !open) setOpen(true);
   return (

@@ -10,7 +10,7 @@ import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isAmbiguousAmount } from './AmountQuestion.tsx';
-import { optionsOf } from './options.ts';
+import { listOptions } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
 import { isData, type Data } from '../../../core/content/data.ts';
 
@@ -131,7 +131,7 @@ export function ScalarControl({ name, field, shared }: ControlProps) {
       return (
         <select {...shared} {...register(name)}>
           <option value="">{choose}</option>
-          {optionsOf(field, name, options, choices).map(({ value, text }) => (
+          {listOptions(field, name, options, choices).map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>

@@ -28,10 +28,10 @@ export default function WeekField({ name, label, source, more }: Props) {
   const { tag } = useFormat();
   const { register, setValue, getValues } = useFormContext();
   const week = useWatch({ name }) as Week;
-  const errorOf = useTypedErrors();
-  const wrongDays = weekdays.filter((weekday) => errorOf(`${name}.${weekday}`));
+  const findError = useTypedErrors();
+  const wrongDays = weekdays.filter((weekday) => findError(`${name}.${weekday}`));
   /** The problem of the week as a whole; a day's problem is shown at the day. */
-  const error = wrongDays.length ? undefined : errorOf(name);
+  const error = wrongDays.length ? undefined : findError(name);
   const id = useId();
   const day = (index: number) =>
     new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(monday + index * 864e5);
@@ -67,7 +67,7 @@ export default function WeekField({ name, label, source, more }: Props) {
                       inputMode="numeric"
                       autoComplete="off"
                       aria-label={`${day(index)}, ${weekWords[end]}`}
-                      aria-invalid={error || errorOf(`${name}.${weekday}.${at}.${end}`) ? true : undefined}
+                      aria-invalid={error || findError(`${name}.${weekday}.${at}.${end}`) ? true : undefined}
                       aria-describedby={wrongDays.includes(weekday) ? `${id}-${weekday}` : undefined}
                       placeholder={end === 'from' && !hasHours(week, weekday) ? weekWords.closed : undefined}
                       {...register(`${name}.${weekday}.${at}.${end}`)}
@@ -77,7 +77,7 @@ export default function WeekField({ name, label, source, more }: Props) {
               ))}
               {wrongDays.includes(weekday) && (
                 <p className="error-text" id={`${id}-${weekday}`}>
-                  {errorOf(`${name}.${weekday}`)}
+                  {findError(`${name}.${weekday}`)}
                 </p>
               )}
             </div>

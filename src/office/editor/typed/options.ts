@@ -10,7 +10,7 @@ import type { Field } from '../model/typed/shape.ts';
  *
  * @param name of the field in its form, ending with its name in the schema.
  */
-export function optionsOf(
+export function listOptions(
   { kind, meta }: Field,
   name: string,
   options: Files['fields']['options'],

@@ -24,7 +24,7 @@ interface Typed {
   text: string;
 }
 
-const baniOf = ({ text }: Typed) => Math.max(0, parseBani(text) ?? 0);
+const readShare = ({ text }: Typed) => Math.max(0, parseBani(text) ?? 0);
 
 export default function LineShares({ amount, initial, onDone, onCancel }: Props) {
   const { statement: words } = useWords('cashier');
@@ -35,14 +35,14 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
   );
   const [isAdding, setAdding] = useState(initial.length < 2);
   const [isWrong, setWrong] = useState(false);
-  const left = amount - shares.reduce((sum, share) => sum + baniOf(share), 0);
-  const isWhole = left === 0 && shares.length > 1 && shares.every((share) => baniOf(share) > 0);
+  const left = amount - shares.reduce((sum, share) => sum + readShare(share), 0);
+  const isWhole = left === 0 && shares.length > 1 && shares.every((share) => readShare(share) > 0);
   const error = isWrong && !isWhole ? fill(words.badShares, { amount: formats.money(amount) }) : undefined;
 
   // The search has the focus as long as somebody is looked for, then the first amount that is still to be written; what is typed
   // moves it no more.
   const focusOpen = useEffectEvent(() => {
-    const empty = shares.findIndex((share) => !baniOf(share));
+    const empty = shares.findIndex((share) => !readShare(share));
     document.getElementById(`${id}-${Math.max(0, empty)}`)?.focus();
   });
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
 
   function add(member: StatementPayer) {
     if (shares.some((share) => share.member.id === member.id)) return;
-    const isLast = left > 0 && shares.length > 0 && shares.every((share) => baniOf(share) > 0);
+    const isLast = left > 0 && shares.length > 0 && shares.every((share) => readShare(share) > 0);
     setShares([...shares, { member, text: isLast ? formats.lei(left) : '' }]);
     setAdding(!shares.length);
   }
@@ -62,7 +62,7 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
   function use(event: SubmitEvent) {
     event.preventDefault();
     setWrong(!isWhole);
-    if (isWhole) onDone(shares.map((share) => ({ member: share.member, amount: baniOf(share) })));
+    if (isWhole) onDone(shares.map((share) => ({ member: share.member, amount: readShare(share) })));
     else document.getElementById(`${id}-0`)?.focus();
   }
 

@@ -31,7 +31,7 @@ interface Props {
   onKeyDown: KeyboardEventHandler;
 }
 
-const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
+const formatMember = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
 
 export default function StatementLine(props: Props) {
   const { line, members, chosen, onChoose, onIncome, onLeft, onNext, onKeyDown } = props;
@@ -113,7 +113,7 @@ export default function StatementLine(props: Props) {
               <span className="min-w-0">
                 {shared.map(({ member, amount: part }) => (
                   <span className="block" key={member.id}>
-                    {nameOf(member)} <span className="text-muted">{formats.money(part)}</span>
+                    {formatMember(member)} <span className="text-muted">{formats.money(part)}</span>
                   </span>
                 ))}
                 {shared === proposed && Array.isArray(line.before) && (
@@ -131,7 +131,7 @@ export default function StatementLine(props: Props) {
               onCheck={(checked) => onChoose(line.key, checked ? whole(member) : null)}
             >
               <span className="min-w-0">
-                {nameOf(member)}
+                {formatMember(member)}
                 <span className="block text-muted lg:ms-2 lg:inline">
                   {[
                     stateText(member, labels),

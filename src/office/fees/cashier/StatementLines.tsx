@@ -29,7 +29,7 @@ interface Props {
 const states = ['sure', 'proposed', 'unmatched', 'seen'] as const;
 type State = (typeof states)[number];
 
-const stateOf = ({ isCertain, members, seen }: Line): State =>
+const getState = ({ isCertain, members, seen }: Line): State =>
   seen !== undefined ? 'seen' : isCertain ? 'sure' : members.length ? 'proposed' : 'unmatched';
 
 const orders = {
@@ -52,22 +52,22 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
   const [page, setPage] = useState(1);
   const [folded, setFolded] = useState<boolean>();
   const byId = new Map(members.map((member) => [member.id, member]));
-  const membersOf = ({ members: ids, shares = [] }: Line) =>
+  const listMembers = ({ members: ids, shares = [] }: Line) =>
     [...new Set([...ids, ...shares.map(({ member }) => member)])].flatMap((id) => byId.get(id) ?? []);
-  const textOf = (line: Line) =>
+  const toText = (line: Line) =>
     fold(
       [
         line.details,
         formats.day(line.day),
         typedDay(line.day, formats.tag),
         formats.money(line.amount),
-        ...[...membersOf(line), ...(choices[line.key] ?? []).map(({ member }) => member)].map(
+        ...[...listMembers(line), ...(choices[line.key] ?? []).map(({ member }) => member)].map(
           ({ name, memberNumber }) => `${name} ${memberNumber}`,
         ),
       ].join(' '),
     );
   const matching = lines
-    .filter((line) => (!state || stateOf(line) === state) && (!search || matchesWords(search, textOf(line))))
+    .filter((line) => (!state || getState(line) === state) && (!search || matchesWords(search, toText(line))))
     .sort(orders[order]);
   // What is to be decided comes first; what is certain is below it, folded as long as there is something to decide.
   const certain = matching.filter(({ isCertain }) => isCertain);
@@ -87,7 +87,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
   const filters = [
     { name: '' as const, text: words.all, some: lines },
     ...states
-      .map((name) => ({ name, text: words[name], some: lines.filter((line) => stateOf(line) === name) }))
+      .map((name) => ({ name, text: words[name], some: lines.filter((line) => getState(line) === name) }))
       .filter(({ name, some }) => name !== 'seen' || some.length > 0),
   ];
   const { table, onKeyDown, next, left } = useLineKeys({
@@ -109,7 +109,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
     <StatementLine
       key={line.key}
       line={line}
-      members={membersOf(line)}
+      members={listMembers(line)}
       chosen={choices[line.key]}
       onChoose={onChoose}
       onIncome={onIncome && ((key, income) => onIncome([key], income))}

@@ -17,9 +17,9 @@ import StatementSums from '../cashier/StatementSums.tsx';
 import type { Letterhead } from '../../../core/fees/payee.ts';
 import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
 import HandOver from './HandOver.tsx';
-import JournalFilters, { periodsOf } from './JournalFilters.tsx';
+import JournalFilters, { listPeriods } from './JournalFilters.tsx';
 import JournalPrint from './JournalPrint.tsx';
-import JournalSums, { totalOf } from './JournalSums.tsx';
+import JournalSums, { addUp } from './JournalSums.tsx';
 import JournalTable from './JournalTable.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -42,7 +42,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
   const today = useToday();
   const { busy, problem, submit } = useAction(labels);
   const [printed, setPrinted] = useState<JournalEntry[] | null>(null);
-  const { month } = periodsOf(today);
+  const { month } = listPeriods(today);
   const { way, entry, kind, year, statement } = query;
   const period = { from: query.from || month.from, until: query.until || month.until };
   const question = { ...period, way, entry, kind, year, statement };
@@ -94,9 +94,9 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
               {total
                 ? fill(words.found, {
                     count: total,
-                    incoming: formats.money(totalOf(sums).incoming),
-                    outgoing: formats.money(totalOf(sums).outgoing),
-                    total: formats.money(totalOf(sums).total),
+                    incoming: formats.money(addUp(sums).incoming),
+                    outgoing: formats.money(addUp(sums).outgoing),
+                    total: formats.money(addUp(sums).total),
                   })
                 : words.none}
             </p>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The first and the last day of periods that are often asked for; a bank may name days that are still to come. */
-export function periodsOf(today: string) {
+export function listPeriods(today: string) {
   const month = `${today.slice(0, 8)}01`;
   const before = addDays(month, -1);
   const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
@@ -41,7 +41,7 @@ export default function JournalFilters(props: Props) {
   const words = useWords('journal');
   const formats = useFormat('long');
   const { year } = calendarDay(today);
-  const periods = Object.entries(periodsOf(today)) as [keyof typeof words.periods, typeof question][];
+  const periods = Object.entries(listPeriods(today)) as [keyof typeof words.periods, typeof question][];
   const isBackwards = question.from > question.until;
   const kinds = [...Object.values(yearlyKinds), ...extraKinds, advance];
   const kindName = (kind: string) =>

@@ -6,7 +6,7 @@ import { sumInWords } from '../../../core/fees/sum-in-words.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { taxIdText, type Letterhead } from '../../../core/fees/payee.ts';
-import JournalSums, { totalOf } from './JournalSums.tsx';
+import JournalSums, { addUp } from './JournalSums.tsx';
 import JournalTable from './JournalTable.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The sums of each day. */
-const daysOf = (entries: readonly JournalEntry[]) =>
+const sumByDay = (entries: readonly JournalEntry[]) =>
   [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) => ({
     day,
     incoming: some.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
@@ -35,7 +35,7 @@ export default function JournalPrint(props: Props) {
   const words = useWords('journal');
   const formats = useFormat('long');
   const today = useToday();
-  const { total } = totalOf(sums);
+  const { total } = addUp(sums);
   useEffect(() => print(), []);
   return (
     <section className="space-y-6">
@@ -53,7 +53,7 @@ export default function JournalPrint(props: Props) {
         <h2 className="mt-4 text-h3">{words.title}</h2>
         <p>{fill(words.period, { from: formats.day(from), until: formats.day(until) })}</p>
       </header>
-      <JournalTable entries={entries} days={daysOf(entries)} />
+      <JournalTable entries={entries} days={sumByDay(entries)} />
       <JournalSums sums={sums} />
       <p lang="ro">{fill(words.inWords, { words: `${total < 0 ? '− ' : ''}${sumInWords(total)}` })}</p>
       <p className="text-small text-muted">{fill(words.printedOn, { date: formats.day(today) })}</p>

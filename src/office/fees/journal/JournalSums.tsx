@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Returns the sums of all ways together. */
-export function totalOf(sums: readonly JournalSum[]) {
+export function addUp(sums: readonly JournalSum[]) {
   const of = (name: 'count' | 'incoming' | 'outgoing') => sums.reduce((all, sum) => all + sum[name], 0);
   const [incoming, outgoing] = [of('incoming'), of('outgoing')];
   return { count: of('count'), incoming, outgoing, total: incoming - outgoing };
@@ -20,7 +20,7 @@ export default function JournalSums({ sums }: Props) {
   const words = useWords('journal');
   const formats = useFormat('long');
   const { columns } = words;
-  const all = totalOf(sums);
+  const all = addUp(sums);
   const rows = [
     ...sums.map((sum) => ({ name: ways[sum.way], ...sum, total: sum.incoming - sum.outgoing })),
     { name: columns.total, ...all, opening: undefined },

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What an entry was for, in words. */
-function purposesOf(
+function formatPurposes(
   { purposes, counterpart, amount }: JournalEntry,
   { transferTo, transferFrom }: Files['journal']['columns'],
   words: PurposeWords,
@@ -65,7 +65,7 @@ export default function JournalTable({ entries, days, onMember, onReopen }: Prop
         </td>
         <td data-label={columns.purpose}>
           <div>
-            {purposesOf(entry, columns, { dues, incomes, advance }) || '–'}
+            {formatPurposes(entry, columns, { dues, incomes, advance }) || '–'}
             {entry.paidOn !== entry.day && (
               <span className="block text-muted">
                 {fill(words.paidOn, { date: typedDay(entry.paidOn, formats.tag) })}

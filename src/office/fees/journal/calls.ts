@@ -14,19 +14,19 @@ export interface JournalQuestion {
   statement: string;
 }
 
-const queryOf = (question: Partial<JournalQuestion>) =>
+const toQuery = (question: Partial<JournalQuestion>) =>
   Object.fromEntries(Object.entries(question).filter(([, value]) => value));
 
 export const getJournal = (question: JournalQuestion, page: number) =>
-  api<JournalPage>('/api/journal', { query: { ...queryOf(question), page } });
+  api<JournalPage>('/api/journal', { query: { ...toQuery(question), page } });
 
 /** All entries, the oldest first. */
 export const getWholeJournal = (question: JournalQuestion) =>
-  api<{ entries: JournalEntry[] }>('/api/journal', { query: { ...queryOf(question), format: 'all' } });
+  api<{ entries: JournalEntry[] }>('/api/journal', { query: { ...toQuery(question), format: 'all' } });
 
 /** Returns the address at which the entries can be downloaded as a file. */
 export const journalFileUrl = (question: JournalQuestion, format: 'csv' | 'xlsx') =>
-  `/api/journal?${new URLSearchParams({ ...queryOf(question), format }).toString()}`;
+  `/api/journal?${new URLSearchParams({ ...toQuery(question), format }).toString()}`;
 
 export const getNumbers = (year: number) => api<MoneyNumbers>('/api/journal/numbers', { query: { year } });
 

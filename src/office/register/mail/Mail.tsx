@@ -21,13 +21,13 @@ interface InvitedListProps {
   members: InvitedMember[];
   canInvite: boolean;
   busy: boolean;
-  reasonOf: (reason: FailureReason | null, answer: string | null) => string;
+  formatReason: (reason: FailureReason | null, answer: string | null) => string;
   when: (time: string) => string;
   onInvite: (id: string) => void;
 }
 
 /** Members by the state of their invitation, each with the possible actions. */
-function InvitedList({ members, canInvite, busy, reasonOf, when, onInvite }: InvitedListProps) {
+function InvitedList({ members, canInvite, busy, formatReason, when, onInvite }: InvitedListProps) {
   const words = useWords('invitations');
   if (!members.length) return <p className="mt-4 text-small text-muted">{words.nobody}</p>;
   return (
@@ -40,7 +40,7 @@ function InvitedList({ members, canInvite, busy, reasonOf, when, onInvite }: Inv
             </p>
             <p className="break-words text-muted">{email}</p>
             <p>{at ? `${words.stateOfOne[state]}, ${when(at)}` : words.stateOfOne[state]}</p>
-            {reason && <p className="break-words text-warning-text">{reasonOf(reason, answer)}</p>}
+            {reason && <p className="break-words text-warning-text">{formatReason(reason, answer)}</p>}
           </div>
           {canInvite && (
             <button
@@ -104,7 +104,7 @@ function Mail({ preview }: Props) {
     desk.again();
   }
 
-  const reasonOf = (reason: FailureReason | null, answer: string | null) =>
+  const formatReason = (reason: FailureReason | null, answer: string | null) =>
     reason ? [words.reasons[reason], answer].filter(Boolean).join(' ') : '';
 
   return (
@@ -157,7 +157,7 @@ function Mail({ preview }: Props) {
               members={members}
               canInvite={isSent && state !== 'accepted' && state !== 'waiting'}
               busy={busy}
-              reasonOf={reasonOf}
+              formatReason={formatReason}
               when={moment}
               onInvite={(id) => void run({ invite: id })}
             />
@@ -178,8 +178,8 @@ function Mail({ preview }: Props) {
                 >
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="break-words font-semibold">{mail.to}</p>
-                    <p>{[nameOf(mails, mail.template), moment(mail.at)].join(', ')}</p>
-                    <p className="break-words text-warning-text">{reasonOf(mail.reason, mail.answer)}</p>
+                    <p>{[getName(mails, mail.template), moment(mail.at)].join(', ')}</p>
+                    <p className="break-words text-warning-text">{formatReason(mail.reason, mail.answer)}</p>
                   </div>
                   {isSent && mail.canBeSentAgain && (
                     <button
@@ -203,6 +203,6 @@ function Mail({ preview }: Props) {
 }
 
 /** Returns the name that this page has for a mail, else that of its template. */
-const nameOf = (names: Readonly<Record<string, string>>, template: string) => names[template] ?? template;
+const getName = (names: Readonly<Record<string, string>>, template: string) => names[template] ?? template;
 
 export default screen(Mail);

@@ -25,7 +25,7 @@ export const linksIn = (page: ParentNode): HTMLAnchorElement[] => [
 ];
 
 /** The picture that a link of the gallery leads to. @param at the number of the link in the gallery. */
-export function pictureOf(
+export function readPicture(
   link: HTMLAnchorElement,
   at: number,
   { licences, links }: GalleryWords,

@@ -2,7 +2,7 @@
 
 import { createRoot, type Root } from 'react-dom/client';
 import GalleryLightbox from './GalleryLightbox.tsx';
-import { linksIn, pictureOf, type GalleryWords } from './gallery-pictures.ts';
+import { linksIn, readPicture, type GalleryWords } from './gallery-pictures.ts';
 
 let root: Root | undefined;
 let opened = 0;
@@ -24,7 +24,7 @@ export function openLightbox(link: HTMLAnchorElement, words: GalleryWords): void
   root.render(
     <GalleryLightbox
       key={++opened}
-      pictures={links.map((link) => pictureOf(link, all.indexOf(link), words))}
+      pictures={links.map((link) => readPicture(link, all.indexOf(link), words))}
       index={links.indexOf(link)}
       labels={words.labels}
       onClose={() => root?.render(null)}

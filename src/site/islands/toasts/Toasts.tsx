@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { Provider, Viewport } from '@radix-ui/react-toast';
 import { pageWords } from '../../../core/widgets/page-words.ts';
-import { defaultDuration, shownOf } from '../../../core/toasts/queue.ts';
+import { defaultDuration, getShown } from '../../../core/toasts/queue.ts';
 import { toasts } from '../../../core/toasts/store.ts';
 import ToastItem from './ToastItem.tsx';
 import styles from './toasts.css?url';
@@ -37,7 +37,7 @@ export default function Toasts() {
       swipeThreshold={swipeThreshold}
     >
       <link rel="stylesheet" href={styles} precedence="default" />
-      {shownOf(queue).map((toast, place) => (
+      {getShown(queue).map((toast, place) => (
         // A toast that comes again is a new one: its time starts anew, and it is read out again.
         <ToastItem key={`${toast.id} ${toast.version}`} toast={toast} place={place} held={hidden} />
       ))}

@@ -4,7 +4,7 @@ import type { FieldChange, PlaceChange, PlainValue } from '../../api/content-cha
 import { isConfirmed } from '../../../../core/content/fact.ts';
 import type { DataName } from '../../../../core/content/kinds.ts';
 import { isText, parsePath, type TextKind } from '../../../../core/content/path.ts';
-import { labelOf } from '../../../../core/content/labels.ts';
+import { getLabel } from '../../../../core/content/labels.ts';
 import type { Files } from '../../../../core/i18n/keys.ts';
 import { locales, isLocale } from '../../../../core/i18n/locales.ts';
 import { unbroken } from '../../../../core/time/unbroken.ts';
@@ -28,14 +28,14 @@ export interface ChangeWords extends OwnWords, Pick<Files['fields'], 'labels'> {
 }
 
 /** Returns the kind of content at a place: a text, a table, a picture. */
-export function kindOf({ path }: PlaceChange, { kinds, tables }: ChangeWords): string {
+export function getKindName({ path }: PlaceChange, { kinds, tables }: ChangeWords): string {
   const place = parsePath(path);
   if (!place) return path;
   return place.kind === 'data' ? (tables[place.id] ?? place.id) : kinds[place.kind];
 }
 
 /** The language of a place by its own name, where the place is a text in one. */
-export function languageOf({ path }: PlaceChange): string | undefined {
+export function getLanguageName({ path }: PlaceChange): string | undefined {
   const place = parsePath(path);
   return isText(place) && isLocale(place.locale) ? locales[place.locale].name : undefined;
 }
@@ -46,7 +46,7 @@ function labelIn(words: ChangeWords, data: DataName, names: readonly string[]): 
   const wholes = names.map((_, index) => names.slice(0, names.length - index));
   for (const some of [...ends, ...wholes]) {
     const path = some.join('.');
-    const label = labelOf(words, data, path);
+    const label = getLabel(words, data, path);
     if (label !== path) return label;
   }
   return names.join(' ');

@@ -3,7 +3,7 @@
 import type { DeskChange } from '../../api/desk.ts';
 
 /** Returns the title of a change: the first line of its message. */
-export const titleOf = ({ message }: Pick<DeskChange, 'message'>): string => message.split('\n')[0] ?? '';
+export const getTitle = ({ message }: Pick<DeskChange, 'message'>): string => message.split('\n')[0] ?? '';
 
 /** Returns the id of a change's row in the page. */
 export const rowId = ({ id }: Pick<DeskChange, 'id'>): string => `change-${id}`;

@@ -2,9 +2,9 @@
 
 import type { z } from 'astro/zod';
 import { isData, type Data } from '../../../../core/content/data.ts';
-import { slugOf } from '../../../../core/content/slug.ts';
+import { slugify } from '../../../../core/content/slug.ts';
 import { defaultLocale } from '../../../../core/i18n/locales.ts';
-import { fieldsOf, recordOf } from './shape.ts';
+import { getRowSchema, listFields } from './shape.ts';
 
 /** The fields that name a record: the first that is filled in. Acts go by their number, not by their long titles. */
 const nameFields = [['name', 'variantName'], ['number'], ['title', 'year'], ['term'], ['day']];
@@ -16,7 +16,7 @@ function nameFor(record: Data): string {
       .map((field) => record[field])
       .map((value) => (isData(value) ? value[defaultLocale] : value))
       .filter((value) => typeof value === 'string');
-    const slug = slugOf(texts.join(' '));
+    const slug = slugify(texts.join(' '));
     if (slug) return slug;
   }
   return '';
@@ -31,7 +31,7 @@ function freeId(wanted: string, taken: Set<unknown>): string {
 
 /** Gives records of a form an id if such records have one; their own rows as well. */
 export function withIds(record: z.ZodType, typed: readonly Data[]): Data[] {
-  const fields = fieldsOf(record);
+  const fields = listFields(record);
   const lists = fields.filter(([, { input }]) => input === 'rows');
   const taken = new Set(typed.map(({ id }) => id));
   // An id that is one of some words, or a file's name, is chosen, not made.
@@ -45,7 +45,7 @@ export function withIds(record: z.ZodType, typed: readonly Data[]): Data[] {
     }
     for (const [name, field] of lists) {
       const rows = row[name];
-      if (Array.isArray(rows)) result[name] = withIds(recordOf(field), rows.filter(isData));
+      if (Array.isArray(rows)) result[name] = withIds(getRowSchema(field), rows.filter(isData));
     }
     return result;
   });

@@ -2,7 +2,7 @@
 // is: the schema refuses it, and it is shown again as it was typed.
 
 import { compactIban, groupedIban } from '../../../../core/iban.ts';
-import { baniOf, parseBani, twoAmounts, leiForInput } from '../../../../core/money.ts';
+import { toBani, parseBani, twoAmounts, leiForInput } from '../../../../core/money.ts';
 import { readDay, readMonthDay, readPartialDate } from '../../../../core/time/typed-days.ts';
 import { readPhone } from '../../../../core/phone.ts';
 import { readPosition } from '../../../../core/position.ts';
@@ -40,7 +40,7 @@ function showPosition(value: unknown): string {
 }
 
 function showMoney(value: unknown): string {
-  const bani = typeof value === 'number' ? baniOf(value) : undefined;
+  const bani = typeof value === 'number' ? toBani(value) : undefined;
   // `1.200` leads to a question; with its bani it has one meaning.
   return bani === undefined ? plain(value) : leiForInput(bani).replace(/^(-?\d{1,3}),00$/, '$1');
 }

@@ -16,7 +16,7 @@ export interface Field extends Unwrapped {
   input: Input;
 }
 
-function inputOf({ kind, meta }: Unwrapped): Input {
+function chooseInput({ kind, meta }: Unwrapped): Input {
   if (meta.input) return meta.input;
   if (meta.widget === 'image') return 'picture';
   if (isDate(kind)) return 'date';
@@ -37,16 +37,16 @@ function inputOf({ kind, meta }: Unwrapped): Input {
   }
 }
 
-export function fieldOf(schema: z.ZodType): Field {
+export function toField(schema: z.ZodType): Field {
   const unwrapped = unwrap(schema);
-  return { ...unwrapped, input: inputOf(unwrapped) };
+  return { ...unwrapped, input: chooseInput(unwrapped) };
 }
 
 /** The fields of a record, by name. */
-export function fieldsOf(record: z.ZodType): [name: string, field: Field][] {
+export function listFields(record: z.ZodType): [name: string, field: Field][] {
   return Object.entries(inside(unwrap(record).kind).shape ?? {}).map(([name, schema]) => [
     name,
-    fieldOf(schema),
+    toField(schema),
   ]);
 }
 
@@ -54,7 +54,7 @@ const isScalar = (input: Input): input is ScalarInput => Object.hasOwn(scalars, 
 const entries = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Returns the schema of a list's records. */
-export function recordOf({ kind }: Field): z.ZodType {
+export function getRowSchema({ kind }: Field): z.ZodType {
   const { element } = inside(kind);
   if (!element) throw new Error('A list has no kind of entries');
   return element;
@@ -68,14 +68,14 @@ export function toTyped(field: Field, fileValue: unknown): unknown {
   if (input === 'boolean') return value === true;
   if (input === 'week') return toWeek(value);
   if (input === 'list') return entries(value);
-  if (input === 'rows') return entries(value).map((row) => recordToTyped(recordOf(field), row));
+  if (input === 'rows') return entries(value).map((row) => recordToTyped(getRowSchema(field), row));
   return recordToTyped(kind, value);
 }
 
 /** Returns a record of a file as a form holds it. */
 export function recordToTyped(record: z.ZodType, fileValue: unknown): Data {
   const data = isData(fileValue) ? fileValue : {};
-  return Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, toTyped(field, data[name])]));
+  return Object.fromEntries(listFields(record).map(([name, field]) => [name, toTyped(field, data[name])]));
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -89,7 +89,7 @@ export function recordBefore(base: unknown, row: unknown, index: number): unknow
 
 function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
   const rows = entries(typed).map((row, index) =>
-    recordFromTyped(recordOf(field), row, recordBefore(base, row, index)),
+    recordFromTyped(getRowSchema(field), row, recordBefore(base, row, index)),
   );
   if (rows.length) return rows;
   return field.empty;
@@ -122,7 +122,7 @@ function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
 export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown): Data {
   const [form, old] = [isData(typed) ? typed : {}, isData(base) ? base : {}];
   if (isData(base) && same(form, recordToTyped(record, base))) return base;
-  const values = fieldsOf(record).map(
+  const values = listFields(record).map(
     ([name, field]) => [name, fromTyped(field, form[name], old[name])] as const,
   );
   const known = new Set(values.map(([name]) => name));
@@ -140,13 +140,13 @@ export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown
  */
 export function fieldName(record: z.ZodType, steps: readonly (string | number)[]): string {
   const [name, ...rest] = steps;
-  const field = fieldsOf(record).find(([key]) => key === name)?.[1];
+  const field = listFields(record).find(([key]) => key === name)?.[1];
   if (name === undefined || !field) return steps.join('.');
   const own = String(name);
   if (field.input === 'rows') {
     const [index, ...inner] = rest;
     if (index === undefined) return own;
-    return [own, index, fieldName(recordOf(field), inner)].filter((part) => part !== '').join('.');
+    return [own, index, fieldName(getRowSchema(field), inner)].filter((part) => part !== '').join('.');
   }
   if (field.input === 'localized' && !rest.length) return `${own}.${defaultLocale}`;
   if (field.input === 'object' || field.input === 'localized')

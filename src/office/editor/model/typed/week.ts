@@ -18,12 +18,12 @@ const closedSpan = (): Span => ({ from: '', to: '' });
 
 export function toWeek(value: unknown): Week {
   const spans = Array.isArray(value) ? value.filter(isData) : [];
-  const spansOf = (day: Weekday): Span[] =>
+  const listSpans = (day: Weekday): Span[] =>
     spans
       .filter(({ days }) => Array.isArray(days) && days.includes(day))
       .map(({ from, to }) => ({ from: String(from), to: String(to) }));
   const week = weekdays.map((day) => {
-    const daySpans = spansOf(day);
+    const daySpans = listSpans(day);
     return [day, daySpans.length ? daySpans : [closedSpan()]] as const;
   });
   return Object.fromEntries(week) as Week;

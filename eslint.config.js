@@ -109,26 +109,26 @@ function listFolders(room, floor) {
 }
 
 /** The rooms of a floor, line by line; a floor without rooms is one. What is a room's name itself is that room. */
-const linesOf = (floor) =>
+const listLines = (floor) =>
   house[floor]?.rooms?.map((line) =>
     line.split(' ').flatMap((room) => (room.endsWith('*') ? listFolders(room, floor) : `${floor}/${room}`)),
   ) ?? [house[floor]?.folders ?? [floor]];
 
 /** The deepest first: what lies in a room within a room is of the inner one. */
 const rooms = Object.keys(house)
-  .flatMap((floor) => linesOf(floor).flat())
+  .flatMap((floor) => listLines(floor).flat())
   .sort((one, other) => other.split('/').length - one.split('/').length);
 
 /** What each room may know: itself, the lines below it, and what its floor stands on. */
 const policies = Object.entries(house).flatMap(([floor, { on }]) =>
-  linesOf(floor).flatMap((line, at, lines) =>
+  listLines(floor).flatMap((line, at, lines) =>
     line.map((room) => ({
       from: { element: { type: room } },
       allow: {
         to: {
           element: {
             types: {
-              anyOf: [room, ...lines.slice(0, at).flat(), ...on.flatMap((below) => linesOf(below).flat())],
+              anyOf: [room, ...lines.slice(0, at).flat(), ...on.flatMap((below) => listLines(below).flat())],
             },
           },
         },
@@ -138,7 +138,7 @@ const policies = Object.entries(house).flatMap(([floor, { on }]) =>
 );
 
 /** Calls of the browser are typed by the app that answers them: of a part with the same name, its types alone. */
-const typedCalls = linesOf('src/office')
+const typedCalls = listLines('src/office')
   .flat()
   .map((room) => room.replace('src/', 'netlify/'))
   .filter((room) => rooms.includes(room))

@@ -112,7 +112,7 @@ function makeRepository(project: string): KeptFolder {
 }
 
 /** A commit as `git fast-import` reads it: one process for all its files. */
-function importOf(files: Readonly<Record<string, string | null>>, message: string): string {
+function formatImport(files: Readonly<Record<string, string | null>>, message: string): string {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
   const { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email } = environment;
   const changes = Object.entries(files).map(([path, content]) =>
@@ -163,7 +163,7 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
     ...gitHostAt(own),
     git: (...args: string[]) => run(bare, args),
     commit(files: Readonly<Record<string, string | null>>, message = 'Elsewhere') {
-      run(bare, ['fast-import', '--quiet', '--date-format=now'], importOf(files, message));
+      run(bare, ['fast-import', '--quiet', '--date-format=now'], formatImport(files, message));
       return run(bare, ['rev-parse', 'main']);
     },
     async stop() {

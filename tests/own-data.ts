@@ -5,7 +5,7 @@ import type { OwnData } from '../src/office/privacy/api/own-data.ts';
 import { periods } from '../src/core/api/retention.ts';
 
 /** @param more what else is known. */
-export const ownDataOf = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData> = {}): OwnData => ({
+export const makeOwnData = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData> = {}): OwnData => ({
   collectedAt: '2026-11-21T10:00:00.000Z',
   record: {
     ...member,

@@ -29,7 +29,7 @@ interface Settings {
 /** What the host adds to each function. */
 const isHosts = (name: string) => name.startsWith('___netlify');
 
-async function settingsOf(root: string) {
+async function readSettings(root: string) {
   const { config } = (await resolveConfig({
     config: join(root, 'netlify.toml'),
     cwd: root,
@@ -81,7 +81,7 @@ export async function packFunctions(
   into: string,
   off: readonly PartName[] = [],
 ): Promise<PackedFunction[]> {
-  const config = await settingsOf(root);
+  const config = await readSettings(root);
   mkdirSync(join(root, '.netlify'), { recursive: true });
   const folder = mkdtempSync(join(root, '.netlify', 'chosen-'));
   try {
@@ -128,7 +128,7 @@ export async function packagesAtStart(main: string): Promise<string[]> {
  *
  * @returns `own`: of the project's code, all of it; `start`: of all code that runs when the function begins.
  */
-export async function bytesOf(root: string, name: string): Promise<{ own: number; start: number }> {
+export async function measureFunction(root: string, name: string): Promise<{ own: number; start: number }> {
   const entry = join('netlify/functions', `${name}.ts`);
   const { metafile } = await build({
     absWorkingDir: root,

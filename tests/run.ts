@@ -11,12 +11,12 @@ const isDeep = process.argv[2] === 'deep';
 
 const report = (part: Part) => join(root, reports, `${part}.json`);
 
-const vitestOf = (config: string, part: Part, ...args: string[]) => [
+const vitestArguments = (config: string, part: Part, ...args: string[]) => [
   ...['node_modules/vitest/vitest.mjs', 'run', '--config', config],
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${report(part)}`, ...args],
 ];
 
-const vitest = (part: Part, ...args: string[]) => vitestOf('tests/vitest.config.ts', part, ...args);
+const vitest = (part: Part, ...args: string[]) => vitestArguments('tests/vitest.config.ts', part, ...args);
 
 /** To count what of the code the tests reach takes half as long again. */
 const counted = isDeep ? ['--coverage'] : [];
@@ -26,7 +26,7 @@ const parts: Partial<Record<Part, string[]>> = {
   unit: vitest('unit', '--project', 'unit*', '--project', 'database*', ...counted),
   build: ['--env-file=netlify/local/local.env', 'node_modules/astro/bin/astro.mjs', 'build'],
   built: vitest('built', '--project', 'built'),
-  screens: vitestOf('tests/screens/vitest.config.ts', 'screens', ...counted),
+  screens: vitestArguments('tests/screens/vitest.config.ts', 'screens', ...counted),
   e2e: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
   ...(isDeep && {
     edits: vitest('edits', '--project', 'edits'),

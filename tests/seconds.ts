@@ -92,7 +92,7 @@ const table = (heads: readonly string[], rows: readonly (readonly (string | numb
 const readme = (root: string) => join(root, 'tests/README.md');
 const marks = (kind: string) =>
   [`<!-- Seconds of ${kind} -->`, `<!-- The end of the seconds of ${kind} -->`] as const;
-const kindOf = ({ isDeep }: Pick<Times, 'isDeep'>) => (isDeep ? 'the deep run' : 'a run');
+const nameKind = ({ isDeep }: Pick<Times, 'isDeep'>) => (isDeep ? 'the deep run' : 'a run');
 
 /** The part of the README between its marks. */
 function written(text: string, kind: string): { before: string; between: string; after: string } {
@@ -147,7 +147,7 @@ export function tellGrowth({ parts, tests }: Times, root: string): string[] {
 /** Writes the figures of the last run into tests/README.md. */
 function write(root: string): void {
   const times = readTimes(root);
-  const kind = kindOf(times);
+  const kind = nameKind(times);
   const { before, after } = written(readFileSync(readme(root), 'utf8'), kind);
   const { parts, tests } = times;
   const sum = Object.values(parts).reduce((all, one) => all + one, 0);

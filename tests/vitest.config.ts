@@ -23,7 +23,7 @@ const patient = {
 };
 
 /** The tests of a folder in two projects: `unit-shared`, whose files share their workers, and `unit-alone`. */
-function projectsOf(
+function makeProjects(
   kind: 'unit' | 'database',
   settings: ProjectConfig = {},
 ): TestProjectInlineConfiguration[] {
@@ -59,8 +59,8 @@ export default defineConfig({
       thresholds: { statements: 97, branches: 95, functions: 97, lines: 97 },
     },
     projects: [
-      ...projectsOf('unit'),
-      ...projectsOf('database', { globalSetup: 'tests/database/setup.ts' }),
+      ...makeProjects('unit'),
+      ...makeProjects('database', { globalSetup: 'tests/database/setup.ts' }),
       {
         extends: true,
         test: { name: 'edits', env, include: ['tests/edits/**/*.test.ts'] },

@@ -12,7 +12,7 @@ const kinds = ['HTML', 'JS', 'fonts', 'images', 'other'] as const;
 type Kind = (typeof kinds)[number] | 'before';
 
 /** Names of the browser's resource types; all others are `other`. */
-const kindOf: Record<string, Kind> = {
+const resourceKinds: Record<string, Kind> = {
   Document: 'HTML',
   Script: 'JS',
   Font: 'fonts',
@@ -45,14 +45,14 @@ async function load(browser: Browser, url: string, page: MeasuredPage): Promise<
     const bytes: Record<Kind, number> = { HTML: 0, JS: 0, fonts: 0, images: 0, other: 0, before: 0 };
     session.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type ?? ''));
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      bytes[kindOf[types.get(requestId) ?? ''] ?? 'other'] += encodedDataLength;
+      bytes[resourceKinds[types.get(requestId) ?? ''] ?? 'other'] += encodedDataLength;
     });
     const failures: string[] = [];
     session.on('Network.loadingFailed', ({ type, errorText }) => failures.push(`${type}: ${errorText}`));
     await tab.goto(url + page.path, { waitUntil: 'networkidle' });
     if (failures.length) throw new Error(`${page.path} did not load as a whole: ${failures.join(', ')}`);
     const total = kinds.reduce((sum, kind) => sum + bytes[kind], 0);
-    const requests = [...types.values()].filter((type) => kindOf[type] !== 'before').length;
+    const requests = [...types.values()].filter((type) => resourceKinds[type] !== 'before').length;
     return { ...page, requests, bytes, total };
   } finally {
     await context.close();

@@ -19,7 +19,7 @@ process.env['URL'] = 'https://site.test';
 const site = 'https://site.test';
 
 /** @returns the milliseconds of each answer: of members, of others; in turn, so that both meet the same machine. */
-async function timesOf(url: string): Promise<Record<'members' | 'others', number[]>> {
+async function measureTimes(url: string): Promise<Record<'members' | 'others', number[]>> {
   const database = openDatabase(url, { patience: 30_000, connections: 1 });
   const members = directory(database);
   const deps = {
@@ -76,7 +76,7 @@ export async function benchForgotten(): Promise<void> {
   try {
     const { url, stop } = await startDatabase(folder, () => {});
     console.log = () => {};
-    const taken = await timesOf(url).finally(stop);
+    const taken = await measureTimes(url).finally(stop);
     console.log = log;
     printTitle(`Forgotten password: the answer's time, ${runs} times each`);
     printTable(

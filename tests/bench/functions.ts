@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bytesOf, packFunctions } from '../packed-functions.ts';
+import { measureFunction, packFunctions } from '../packed-functions.ts';
 import { median, printTable, printTitle, runsFrom } from './print.ts';
 
 const runs = runsFrom('FUNCTION_RUNS', 11);
@@ -23,7 +23,7 @@ export async function benchFunctions(root = process.cwd()): Promise<void> {
   try {
     const rows = [];
     for (const { name, bytes, files, main } of await packFunctions(root, folder)) {
-      const { own, start } = await bytesOf(root, name);
+      const { own, start } = await measureFunction(root, name);
       const times = Array.from({ length: runs }, () => importTime(main));
       rows.push([
         name,

@@ -52,11 +52,11 @@ async function audit(url: string, browser: Browser, tries = 3): Promise<Result> 
   return audit(url, browser, tries - 1);
 }
 
-const scoreOf = (result: Result, category: string) => result.categories[category]?.score ?? NaN;
+const getScore = (result: Result, category: string) => result.categories[category]?.score ?? NaN;
 
 /** The run with the middle score for performance. */
 function middle(results: readonly Result[]): Result {
-  const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const sorted = results.toSorted((a, b) => getScore(a, 'performance') - getScore(b, 'performance'));
   const found = sorted[Math.floor((sorted.length - 1) / 2)];
   if (!found) throw new Error('There is no run.');
   return found;
@@ -136,7 +136,7 @@ function print(results: readonly Measured[]): void {
     ],
     results.map(({ path, result }) => [
       path,
-      ...categories.map(({ id }): Cell => Math.round(scoreOf(result, id) * 100)),
+      ...categories.map(({ id }): Cell => Math.round(getScore(result, id) * 100)),
       ...Object.values(metrics).map((id) => result.audits[id]?.displayValue ?? '–'),
       result.environment.benchmarkIndex,
     ]),

@@ -12,7 +12,7 @@ export interface MeasuredPage {
 }
 
 /** The route that a path belongs to; one without parameters is meant first. */
-function routeOf(pathname: string): RouteName | undefined {
+function findRoute(pathname: string): RouteName | undefined {
   const { path } = splitPath(pathname);
   const matches = routeNames.filter((name) =>
     new RegExp(`^${routes[name].path.replace(/\[\w+\]/g, '[^/]+')}$`).test(path),
@@ -29,7 +29,7 @@ export async function findPages(root: string): Promise<MeasuredPage[]> {
     .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));
   return [...new Set([...fixed, ...listed])]
     .flatMap((path): MeasuredPage[] => {
-      const route = routeOf(path);
+      const route = findRoute(path);
       return route ? [{ route, path }] : [];
     })
     .sort((a, b) => routeNames.indexOf(a.route) - routeNames.indexOf(b.route));

@@ -10,10 +10,10 @@ import {
   dist,
   elements,
   files,
+  getText,
   inlineScripts,
   pages,
   read,
-  textOf,
   wrongWith,
   type Page,
 } from './dist.ts';
@@ -157,8 +157,10 @@ describe('a page with its styles', () => {
 
   test(`is at most ${limits.page / kilobyte} KB, a screen ${limits.screenPage / kilobyte} KB`, () => {
     const others = pages.filter(({ name }) => !own[name]);
-    const limitOf = (page: Page) => (isScreen(page) ? limits.screenPage : limits.page);
-    expect(wrongWith((page) => tooLarge(packed(page.html, 'text/html'), limitOf(page)), others)).toEqual([]);
+    const chooseLimit = (page: Page) => (isScreen(page) ? limits.screenPage : limits.page);
+    expect(wrongWith((page) => tooLarge(packed(page.html, 'text/html'), chooseLimit(page)), others)).toEqual(
+      [],
+    );
   });
 
   test.each(Object.entries(own))('is at most so many bytes on %s: %i', (name, limit) => {
@@ -193,7 +195,7 @@ describe('scripts', () => {
   test(`are at most ${limits.scripts / kilobyte} KB on pages for all, but for those with a limit of their own`, () => {
     expect(
       wrongWith((page) => {
-        const texts = [...inlineScripts(page).map(textOf), ...scriptFiles(page).map(read)];
+        const texts = [...inlineScripts(page).map(getText), ...scriptFiles(page).map(read)];
         const size = texts.reduce((sum, text) => sum + packed(text, 'text/javascript'), 0);
         return tooLarge(size, limits.ownScripts[page.name] ?? limits.scripts);
       }, open),
@@ -225,7 +227,7 @@ describe('scripts', () => {
       for (const island of elements(page.document, 'astro-island'))
         for (const name of ['component-url', 'renderer-url'])
           withImports(String(attribute(island, name)).slice(1), all);
-      const texts = [...inlineScripts(page).map(textOf), ...[...all].map(read)];
+      const texts = [...inlineScripts(page).map(getText), ...[...all].map(read)];
       return texts.reduce((sum, text) => sum + packed(text, 'text/javascript'), 0);
     };
     expect(wrongWith((page) => tooLarge(sizes(page), limits.members), those)).toEqual([]);
@@ -269,7 +271,7 @@ describe('scripts', () => {
 });
 
 describe('the editor', () => {
-  const scriptsOf = (page: Page, follow: typeof reachable) => {
+  const listScripts = (page: Page, follow: typeof reachable) => {
     const all = new Set(scriptFiles(page));
     for (const island of elements(page.document, 'astro-island'))
       for (const name of ['component-url', 'renderer-url'])
@@ -284,7 +286,7 @@ describe('the editor', () => {
   ] as const)('on %s is at most as large as it may be', (name, follow, limit) => {
     const those = pages.filter((page) => page.name === name);
     expect(those).not.toEqual([]);
-    expect(wrongWith((page) => tooLarge(scriptsOf(page, follow), limit), those)).toEqual([]);
+    expect(wrongWith((page) => tooLarge(listScripts(page, follow), limit), those)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { fish, species } from '../e2e/fixtures/content.ts';
 import { attribute, elements, files, pageAt, read } from './dist.ts';
 
 const calendars = files.filter((file) => file.endsWith('.ics'));
-const eventsOf = (text: string) =>
+const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
 
 describe('each calendar', () => {
@@ -27,7 +27,7 @@ describe('each calendar', () => {
     const lines = text.split('\r\n');
     expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75)).toEqual([]);
     expect(text).not.toContain('TZID');
-    const events = eventsOf(text);
+    const events = parseEvents(text);
     expect(events.length).toBeGreaterThan(0);
     const names = events.map((one) => String(one.getFirstPropertyValue('uid')));
     expect(new Set(names).size).toBe(names.length);
@@ -50,7 +50,7 @@ describe('the calendar of', () => {
       )
       .toSorted();
   const found = (feed: string) =>
-    eventsOf(read(calendarFeedPath(feed, 'ro').slice(1)))
+    parseEvents(read(calendarFeedPath(feed, 'ro').slice(1)))
       .map(
         (one) =>
           `${String(one.getFirstPropertyValue('uid')).replace(/@.*/, '')} ${String(one.getFirstPropertyValue('dtstart'))}`,

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform, type Selector } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { attribute, elements, files, pages, read, root, textOf, wrongWith } from './dist.ts';
+import { attribute, elements, files, getText, pages, read, root, wrongWith } from './dist.ts';
 
 const ruled = new Set<string>();
 
@@ -17,7 +17,7 @@ function addClasses(selector: Selector): void {
 }
 
 const styles = new Set([
-  ...pages.flatMap(({ document }) => elements(document, 'style').map(textOf)),
+  ...pages.flatMap(({ document }) => elements(document, 'style').map(getText)),
   ...files.filter((file) => file.endsWith('.css')).map(read),
 ]);
 for (const css of styles)
@@ -27,8 +27,8 @@ for (const css of styles)
     visitor: { Selector: (selector) => addClasses(selector) },
   });
 
-const classesOf = (text: string) => text.split(/\s+/).filter(Boolean);
-const withoutRule = (text: string) => classesOf(text).filter((name) => !ruled.has(name));
+const splitClasses = (text: string) => text.split(/\s+/).filter(Boolean);
+const withoutRule = (text: string) => splitClasses(text).filter((name) => !ruled.has(name));
 
 test('every class of a page has a rule', () => {
   expect(ruled.size).toBeGreaterThan(500);

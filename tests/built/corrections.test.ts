@@ -8,10 +8,10 @@ import { takePlaces, type Place } from '../../src/site/build/places.ts';
 import { attribute, files, pages, read, wrongWith, type Element } from './dist.ts';
 
 const open = pages.filter(({ route }) => !route.guard && !['/404', '/500'].includes(route.path));
-const placesOf = (address: string) =>
+const readPlaces = (address: string) =>
   (JSON.parse(read(`_edit${address === '/' ? '/index' : address}.json`)) as { places: Place[] }).places;
 const leadTo = (address: string, part: string) =>
-  placesOf(address).filter(([, to]) => to.includes(part)).length;
+  readPlaces(address).filter(([, to]) => to.includes(part)).length;
 
 /** The elements of a page by the selectors that the build gives them. */
 function bySelector(document: Tree.Document): Map<string, Element[]> {
@@ -40,7 +40,7 @@ test('every public page has its own, each of one element', () => {
   expect(
     wrongWith(({ address, document }) => {
       const found = bySelector(document);
-      return placesOf(address).flatMap(([selector]) =>
+      return readPlaces(address).flatMap(([selector]) =>
         found.get(selector)?.length === 1 ? [] : [`${selector}: ${found.get(selector)?.length ?? 0}`],
       );
     }, open),

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { groupPictures, type GalleryGroupId } from '../../src/site/content/gallery.ts';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
-import { elements, pageAt, root, textOf } from './dist.ts';
+import { elements, getText, pageAt, root } from './dist.ts';
 
 interface Pages {
   credits: { licences: Record<string, string> };
@@ -28,7 +28,7 @@ const { pictures } = parse(readFileSync(join(root, 'src/content/pictures.yaml'),
 function listed(locale: (typeof localeCodes)[number]): string {
   const page = pageAt(routePath('credits', locale));
   const [main] = page ? elements(page.document, 'main') : [];
-  return main ? textOf(main) : '';
+  return main ? getText(main) : '';
 }
 
 test.each(localeCodes)(

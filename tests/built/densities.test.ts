@@ -16,7 +16,7 @@ interface File {
   descriptor: string;
 }
 
-const filesOf = (element: Element): File[] =>
+const listFiles = (element: Element): File[] =>
   (attribute(element, 'srcset') ?? '').split(', ').map((one) => {
     const [name = '', descriptor = ''] = one.split(' ');
     return { name: name.slice(1), descriptor };
@@ -55,16 +55,16 @@ interface Size {
   width: number;
   height: number;
 }
-const sizeOf = new Map<string, Size>();
+const sizes = new Map<string, Size>();
 
 async function measure(name: string, path: string): Promise<void> {
-  if (sizeOf.has(name)) return;
+  if (sizes.has(name)) return;
   const { width, height } = await sharp(readFileSync(path)).metadata();
-  sizeOf.set(name, { width, height });
+  sizes.set(name, { width, height });
 }
 
 beforeAll(async () => {
-  for (const { name, descriptor } of pages.flatMap(pictures).flatMap(filesOf)) {
+  for (const { name, descriptor } of pages.flatMap(pictures).flatMap(listFiles)) {
     if (!descriptor) continue;
     await measure(name, join(dist, name));
     const whole = findWhole(name);
@@ -74,18 +74,18 @@ beforeAll(async () => {
 
 /** Neither side of the picture has more pixels than the file. */
 function hasAll(name: string): boolean {
-  const [file, whole] = [sizeOf.get(name), sizeOf.get(findWhole(name) ?? '')];
+  const [file, whole] = [sizes.get(name), sizes.get(findWhole(name) ?? '')];
   return Boolean(file && whole && (file.width >= whole.width || file.height >= whole.height));
 }
 
 function wrong(element: Element): string[] {
-  const files = filesOf(element);
+  const files = listFiles(element);
   const isWebp = files.every(({ name }) => name.endsWith('.webp'));
   const descriptors = files.map(({ descriptor }) => descriptor).join(' ');
   const [first, last] = [files[0], files.at(-1)];
   const wanted =
-    descriptors === '1x 2x' ? 2 * (sizeOf.get(first?.name ?? '')?.width ?? NaN) : 2 * widestPlace(element);
-  const reaches = last && ((sizeOf.get(last.name)?.width ?? 0) >= wanted || hasAll(last.name));
+    descriptors === '1x 2x' ? 2 * (sizes.get(first?.name ?? '')?.width ?? NaN) : 2 * widestPlace(element);
+  const reaches = last && ((sizes.get(last.name)?.width ?? 0) >= wanted || hasAll(last.name));
   return isWebp && files.length > 1 && reaches ? [] : [`${first?.name}: ${descriptors}`];
 }
 

@@ -1,7 +1,7 @@
 // Styles that are mirrored by themselves where a language is written from right to left.
 
 import { expect, test } from 'vitest';
-import { elements, files, pages, read, textOf } from './dist.ts';
+import { elements, files, getText, pages, read } from './dist.ts';
 
 /** Pairs that only a physical property tells apart: harmless while both sides are alike. */
 const pairs = [
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('no style of the site is for one direction only', () => {
-  const inPages = pages.flatMap(({ document }) => elements(document, 'style').map(textOf));
+  const inPages = pages.flatMap(({ document }) => elements(document, 'style').map(getText));
   const inFiles = files.filter((file) => file.endsWith('.css')).map(read);
   const styles = new Set([...inPages, ...inFiles]);
   expect(styles.size).toBeGreaterThan(0);

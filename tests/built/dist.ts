@@ -48,13 +48,13 @@ export function read(file: string): string {
 }
 
 /** The file that the host answers an address with; undefined where there is none. */
-export function fileOf(pathname: string): string | undefined {
+export function findFile(pathname: string): string | undefined {
   const path = decodeURIComponent(pathname).slice(1);
   return [path || 'index.html', `${path}.html`].find((file) => fileSet.has(file));
 }
 
 /** The route whose path fits; one without parameters before others. */
-function nameOf(path: string): RouteName {
+function findRouteName(path: string): RouteName {
   const [found] = routeNames
     .filter((name) => new RegExp(`^${getRoute(name).path.replaceAll(/\[\w+\]/g, '[^/]+')}$`).test(path))
     .sort((a, b) => getRoute(a).path.split('[').length - getRoute(b).path.split('[').length);
@@ -65,7 +65,7 @@ function nameOf(path: string): RouteName {
 function readPage(file: string): Page {
   const address = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
   const { locale, path } = splitPath(address);
-  const name = nameOf(path);
+  const name = findRouteName(path);
   const html = read(file);
   return { address, locale, path, name, route: getRoute(name), html, document: parse(html) };
 }
@@ -100,9 +100,9 @@ export function attribute(element: Element, name: string): string | undefined {
 }
 
 /** The text within a node. */
-export function textOf(node: Tree.Node): string {
+export function getText(node: Tree.Node): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }
 
 /** `content` of the `<meta>` elements of a name or property. */
@@ -122,13 +122,13 @@ export function links({ document }: Page, rel: string): Element[] {
   return elements(document, 'link').filter((one) => attribute(one, 'rel') === rel);
 }
 
-export function canonicalOf(page: Page): string | undefined {
+export function findCanonical(page: Page): string | undefined {
   const [link] = links(page, 'canonical');
   return link && attribute(link, 'href');
 }
 
 /** The page in its languages: `{ ro: 'https://…', 'x-default': … }`. */
-export function alternatesOf(page: Page): Record<string, string> {
+export function readAlternates(page: Page): Record<string, string> {
   return Object.fromEntries(
     links(page, 'alternate').flatMap((link) => {
       const [language, href] = [attribute(link, 'hreflang'), attribute(link, 'href')];
@@ -140,7 +140,7 @@ export function alternatesOf(page: Page): Record<string, string> {
 const home = byAddress.get('/');
 
 /** The site's own address, as it was built. */
-export const origin = new URL((home && canonicalOf(home)) ?? 'missing:').origin;
+export const origin = new URL((home && findCanonical(home)) ?? 'missing:').origin;
 
 /** The address within the site of a URL that is its own; undefined for another. */
 export function ownAddress(url: string, page: Page): URL | undefined {
@@ -161,5 +161,5 @@ export function inlineScripts({ document }: Page): Element[] {
 export function jsonLd({ document }: Page): Record<string, unknown>[] {
   return elements(document, 'script')
     .filter((one) => attribute(one, 'type') === 'application/ld+json')
-    .map((one) => JSON.parse(textOf(one)) as Record<string, unknown>);
+    .map((one) => JSON.parse(getText(one)) as Record<string, unknown>);
 }

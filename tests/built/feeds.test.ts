@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { feedPath, routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
-import { attribute, elements, links, origin, pageAt, textOf, wrongWith } from './dist.ts';
+import { attribute, elements, getText, links, origin, pageAt, wrongWith } from './dist.ts';
 import { readXml } from './xml.ts';
 
 interface Item {
@@ -40,7 +40,7 @@ describe.each(localeCodes)('the feed in %s', (locale) => {
   test('tells what the pages tell', () => {
     for (const { title, link, description, category } of items) {
       const page = pageAt(new URL(link).pathname);
-      expect(page && elements(page.document, 'h1').map(textOf), link).toEqual([title]);
+      expect(page && elements(page.document, 'h1').map(getText), link).toEqual([title]);
       expect(description && category, link).toBeTruthy();
     }
   });

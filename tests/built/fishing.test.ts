@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
-import { attribute, elements, pageAt, root, textOf } from './dist.ts';
+import { attribute, elements, getText, pageAt, root } from './dist.ts';
 
 function water(id: string, locale: Locale): string {
   const page = pageAt(routePath('fishing', locale));
   const found = page && elements(page.document, 'details').find((one) => attribute(one, 'id') === id);
   if (!found) throw new Error(`/fishing in ${locale} has no water "${id}"`);
-  return textOf(found).replaceAll(/\s+/g, ' ');
+  return getText(found).replaceAll(/\s+/g, ' ');
 }
 
 test.each<[Locale, string]>([
@@ -27,7 +27,7 @@ test.each(localeCodes)('the waters that have no source are named in one sentence
     fishing: { recalled: string };
   };
   const page = pageAt(routePath('fishing', locale));
-  const sentences = (page ? elements(page.document, 'p') : []).map(textOf);
+  const sentences = (page ? elements(page.document, 'p') : []).map(getText);
   const named = sentences.filter((one) => one.includes(words.fishing.recalled));
   expect(named).toHaveLength(1);
   expect(named[0]).toContain('Sucevița');

@@ -8,7 +8,7 @@ import { searchFolder } from '../../src/site/search/record.ts';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { redirectRules } from '../../src/site/host/redirects.ts';
-import { dist, fileOf, files, pageAt, read, root } from './dist.ts';
+import { dist, files, findFile, pageAt, read, root } from './dist.ts';
 
 test('the redirect rules are those of the languages, and no other', () => {
   expect(read('_redirects').trim()).toBe(redirectRules().trim());
@@ -21,7 +21,7 @@ test('every redirect leads to a page', () => {
     .map((line) => line.split(/\s+/)[1] ?? '')
     // Any page of a folder.
     .filter((target) => !target.endsWith('/:splat'));
-  expect(targets.filter((target) => !fileOf(target))).toEqual([]);
+  expect(targets.filter((target) => !findFile(target))).toEqual([]);
 });
 
 describe('the headers', () => {

@@ -7,7 +7,7 @@ import { compress } from '../../netlify/local/compress.ts';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import type { KeptList } from '../../src/site/kept/plan.ts';
 import { getRoute, routeNames, routePath } from '../../src/routes.ts';
-import { dist, fileOf, files, pageAt, pages, read } from './dist.ts';
+import { dist, files, findFile, pageAt, pages, read } from './dist.ts';
 
 const kilobyte = 1024;
 /**
@@ -26,7 +26,7 @@ const list = JSON.parse(/^self\.keptList=(.*);$/m.exec(worker)?.[1] ?? 'null') a
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', json: 'application/json' };
 
 function packed(address: string): number {
-  const file = fileOf(address) ?? '';
+  const file = findFile(address) ?? '';
   const type = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   return compress(readFileSync(join(dist, file)), type, 'br').body.length;
 }

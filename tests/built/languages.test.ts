@@ -6,26 +6,26 @@ import { localizePath, switchLocale } from '../../src/core/i18n/paths.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
 import {
-  alternatesOf,
   attribute,
-  canonicalOf,
   elements,
+  findCanonical,
+  getText,
   links,
   metas,
   origin,
   pageAt,
   pages,
-  textOf,
+  readAlternates,
   wrongWith,
   type Element,
   type Page,
 } from './dist.ts';
 
-const urlOf = (address: string) => new URL(address, origin).href;
-const isCanonical = (page: Page) => canonicalOf(page) === urlOf(page.address);
+const toUrl = (address: string) => new URL(address, origin).href;
+const isCanonical = (page: Page) => findCanonical(page) === toUrl(page.address);
 
 /** The page that a URL of this site leads to. */
-const pageOf = (url: string | undefined) => (url ? pageAt(URL.parse(url)?.pathname ?? '') : undefined);
+const findPage = (url: string | undefined) => (url ? pageAt(URL.parse(url)?.pathname ?? '') : undefined);
 
 /** An error page stands at the address that was asked for, which is not its own. */
 const isErrorPage = ({ name }: Page) => name === 'notFound' || name === 'serverError';
@@ -36,8 +36,8 @@ describe('a page', () => {
     expect(
       wrongWith((page) => {
         const found = links(page, 'canonical');
-        const target = pageOf(canonicalOf(page));
-        return found.length === 1 && target && isCanonical(target) ? [] : [String(canonicalOf(page))];
+        const target = findPage(findCanonical(page));
+        return found.length === 1 && target && isCanonical(target) ? [] : [String(findCanonical(page))];
       }, addressed),
     ).toEqual([]);
   });
@@ -50,10 +50,10 @@ describe('a page', () => {
     expect(
       wrongWith(
         (page) =>
-          Object.entries(alternatesOf(page))
+          Object.entries(readAlternates(page))
             .filter(([language]) => language !== 'x-default')
             .filter(
-              ([language, url]) => !isLocale(language) || url !== urlOf(localizePath(page.path, language)),
+              ([language, url]) => !isLocale(language) || url !== toUrl(localizePath(page.path, language)),
             )
             .map(([language, url]) => `${language} ${url}`),
         addressed,
@@ -64,8 +64,8 @@ describe('a page', () => {
   test('is one of the languages that it names, where it stands for itself, and only there', () => {
     expect(
       wrongWith((page) => {
-        const own = alternatesOf(page)[page.locale];
-        return own === (isCanonical(page) ? urlOf(page.address) : undefined) ? [] : [String(own)];
+        const own = readAlternates(page)[page.locale];
+        return own === (isCanonical(page) ? toUrl(page.address) : undefined) ? [] : [String(own)];
       }, addressed),
     ).toEqual([]);
   });
@@ -73,10 +73,10 @@ describe('a page', () => {
   test('is named by the pages that it names: all give the same list', () => {
     expect(
       wrongWith((page) => {
-        const alternates = alternatesOf(page);
+        const alternates = readAlternates(page);
         return Object.values(alternates).filter((url) => {
-          const other = pageOf(url);
-          return !other || JSON.stringify(alternatesOf(other)) !== JSON.stringify(alternates);
+          const other = findPage(url);
+          return !other || JSON.stringify(readAlternates(other)) !== JSON.stringify(alternates);
         });
       }, addressed),
     ).toEqual([]);
@@ -85,8 +85,8 @@ describe('a page', () => {
   test('sends those who read none of its languages to the Romanian page', () => {
     expect(
       wrongWith((page) => {
-        const found = alternatesOf(page)['x-default'];
-        return found === urlOf(localizePath(page.path, defaultLocale)) ? [] : [String(found)];
+        const found = readAlternates(page)['x-default'];
+        return found === toUrl(localizePath(page.path, defaultLocale)) ? [] : [String(found)];
       }, addressed),
     ).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('a page', () => {
     const all = [...localeCodes, 'x-default'].toSorted();
     const others = addressed.filter(({ name }) => name !== 'announcement');
     for (const page of others) {
-      expect(Object.keys(alternatesOf(page)).toSorted(), page.address).toEqual(all);
+      expect(Object.keys(readAlternates(page)).toSorted(), page.address).toEqual(all);
     }
   });
 
@@ -144,7 +144,7 @@ test('an error page names no address, in no language', () => {
   const errors = pages.filter(isErrorPage);
   expect(errors).toHaveLength(2 * localeCodes.length);
   expect(
-    wrongWith((page) => [canonicalOf(page) ?? [], Object.values(alternatesOf(page))].flat(), errors),
+    wrongWith((page) => [findCanonical(page) ?? [], Object.values(readAlternates(page))].flat(), errors),
   ).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ describe('a shared link', () => {
     expect(
       wrongWith((page) => {
         const found = [metas(page, 'og:locale'), metas(page, 'og:locale:alternate').toSorted()];
-        const others = Object.keys(alternatesOf(page))
+        const others = Object.keys(readAlternates(page))
           .filter(isLocale)
           .filter((code) => code !== page.locale);
         const expected = [[locales[page.locale].og], others.map((code) => locales[code].og).toSorted()];
@@ -168,7 +168,7 @@ describe('a shared link', () => {
         const [title, description, url] = ['og:title', 'og:description', 'og:url'].map((name) =>
           metas(page, name).join(),
         );
-        return title && description && url === (canonicalOf(page) ?? urlOf(page.address))
+        return title && description && url === (findCanonical(page) ?? toUrl(page.address))
           ? []
           : [String(url)];
       }),
@@ -181,22 +181,22 @@ describe('an announcement', async () => {
     localeCodes.map((locale) => ({
       locale,
       page: pageAt(routePath('announcement', locale, { id })),
-      original: urlOf(routePath('announcement', defaultLocale, { id })),
+      original: toUrl(routePath('announcement', defaultLocale, { id })),
       isTranslated: translations.includes(locale),
       translations,
     })),
   );
-  const languageOf = (page: Page | undefined) =>
+  const findLanguage = (page: Page | undefined) =>
     page && elements(page.document, 'article').map((one) => attribute(one, 'lang'));
 
   test('that is not translated is shown in Romanian, and marked as such', () => {
     const untranslated = shown.filter(({ isTranslated }) => !isTranslated);
     expect(untranslated).not.toEqual([]);
     for (const { page, original, locale, translations } of untranslated) {
-      expect(languageOf(page), original).toEqual([defaultLocale]);
-      expect(page && canonicalOf(page), original).toBe(original);
-      expect(page && alternatesOf(page), original).not.toHaveProperty(locale);
-      expect(Object.keys((page && alternatesOf(page)) ?? {}), original).toEqual([
+      expect(findLanguage(page), original).toEqual([defaultLocale]);
+      expect(page && findCanonical(page), original).toBe(original);
+      expect(page && readAlternates(page), original).not.toHaveProperty(locale);
+      expect(Object.keys((page && readAlternates(page)) ?? {}), original).toEqual([
         ...translations,
         'x-default',
       ]);
@@ -205,15 +205,15 @@ describe('an announcement', async () => {
 
   test('that is translated is in the language of its page', () => {
     for (const { page, original } of shown.filter(({ isTranslated }) => isTranslated)) {
-      expect(languageOf(page), original).toEqual([undefined]);
+      expect(findLanguage(page), original).toEqual([undefined]);
     }
   });
 });
 
 /** The language that a node's text is said to be in. */
-function languageOf(element: Element): string | undefined {
+function findLanguage(element: Element): string | undefined {
   const parent = element.parentNode;
-  return attribute(element, 'lang') ?? (parent && 'attrs' in parent ? languageOf(parent) : undefined);
+  return attribute(element, 'lang') ?? (parent && 'attrs' in parent ? findLanguage(parent) : undefined);
 }
 
 describe('Romanian words in italics', () => {
@@ -221,15 +221,15 @@ describe('Romanian words in italics', () => {
     expect(
       wrongWith((page) =>
         elements(page.document, 'em')
-          .filter((one) => /[ăâîșț]/i.test(textOf(one)) && languageOf(one) !== defaultLocale)
-          .map(textOf),
+          .filter((one) => /[ăâîșț]/i.test(getText(one)) && findLanguage(one) !== defaultLocale)
+          .map(getText),
       ),
     ).toEqual([]);
   });
 
   test.each(['en', 'de'] as const)('are there in %s', (locale) => {
     const page = pageAt(routePath('grounds', locale));
-    const found = page && elements(page.document, 'em').filter((one) => languageOf(one) === defaultLocale);
-    expect(found?.map(textOf)).toEqual(expect.arrayContaining(['fond de vânătoare', 'fond cinegetic']));
+    const found = page && elements(page.document, 'em').filter((one) => findLanguage(one) === defaultLocale);
+    expect(found?.map(getText)).toEqual(expect.arrayContaining(['fond de vânătoare', 'fond cinegetic']));
   });
 });

@@ -11,7 +11,7 @@ import {
   attribute,
   dist,
   elements,
-  fileOf,
+  findFile,
   jsonLd,
   metas,
   ownAddress,
@@ -54,11 +54,11 @@ function own(urls: readonly string[], page: Page): URL[] {
   return urls.flatMap((url) => ownAddress(url, page) ?? []);
 }
 
-function idsOf(page: Page): Set<string> {
+function listIds(page: Page): Set<string> {
   return new Set(elements(page.document).flatMap((one) => attribute(one, 'id') ?? []));
 }
 
-const ids = new Map(pages.map((page) => [page.address, idsOf(page)]));
+const ids = new Map(pages.map((page) => [page.address, listIds(page)]));
 
 describe('links', () => {
   test('lead to a page or file that is there', () => {
@@ -66,7 +66,7 @@ describe('links', () => {
       wrongWith((page) =>
         own(elements(page.document).flatMap(leadsTo), page)
           .map(({ pathname }) => pathname)
-          .filter((pathname) => !pathname.startsWith('/api/') && !fileOf(pathname)),
+          .filter((pathname) => !pathname.startsWith('/api/') && !findFile(pathname)),
       ),
     ).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('pages', () => {
       wrongWith((page) =>
         own(elements(page.document).flatMap(loads), page)
           .map(({ pathname }) => pathname)
-          .filter((pathname) => !fileOf(pathname)),
+          .filter((pathname) => !findFile(pathname)),
       ),
     ).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('pages', () => {
   test('name no built file that is not there, also in what they hand to scripts', () => {
     expect(
       wrongWith(({ html }) =>
-        (html.match(/\/_astro\/[^\s"'&)<>\\,]+/g) ?? []).filter((file) => !fileOf(file)),
+        (html.match(/\/_astro\/[^\s"'&)<>\\,]+/g) ?? []).filter((file) => !findFile(file)),
       ),
     ).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('pages', () => {
     const sizes = new Map<string, string>();
     for (const page of pages) {
       for (const { pathname } of own(metas(page, 'og:image'), page)) {
-        const file = fileOf(pathname);
+        const file = findFile(pathname);
         if (!file || sizes.has(pathname)) continue;
         const { width, height, format } = await sharp(join(dist, file)).metadata();
         sizes.set(pathname, `image/${format} ${width} ${height}`);
@@ -193,7 +193,7 @@ describe('pages', () => {
     });
     expect(new Set(shared).size).toBe(localeCodes.length);
     // Drawn with the words of that language: no two are the same file.
-    const files = shared.map((url) => readFileSync(join(dist, fileOf(new URL(url).pathname) ?? '')));
+    const files = shared.map((url) => readFileSync(join(dist, findFile(new URL(url).pathname) ?? '')));
     expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(localeCodes.length);
   });
 
@@ -208,7 +208,7 @@ describe('pages', () => {
       wrongWith((page) =>
         urls(jsonLd(page)).filter((url) => {
           const target = ownAddress(url, page);
-          return !target || !fileOf(target.pathname);
+          return !target || !findFile(target.pathname);
         }),
       ),
     ).toEqual([]);
@@ -224,5 +224,5 @@ test('scripts import only files that are there', () => {
       ),
     );
   expect(imported).not.toEqual([]);
-  expect([...new Set(imported)].filter((file) => !fileOf(file))).toEqual([]);
+  expect([...new Set(imported)].filter((file) => !findFile(file))).toEqual([]);
 });

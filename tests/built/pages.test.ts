@@ -10,11 +10,11 @@ import { readPublished } from './announcements.ts';
 import {
   attribute,
   elements,
+  getText,
   isKeptFromSearch,
   metas,
   pageAt,
   pages,
-  textOf,
   wrongWith,
   type Element,
 } from './dist.ts';
@@ -45,7 +45,7 @@ test('every page tells its language in <html>', () => {
 test('every page has one heading of the first level, and it is not empty', () => {
   expect(
     wrongWith(({ document }) => {
-      const headings = elements(document, 'h1').map((one) => textOf(one).trim());
+      const headings = elements(document, 'h1').map((one) => getText(one).trim());
       return headings.length === 1 && headings[0] ? [] : [`h1: ${headings.join(' | ')}`];
     }),
   ).toEqual([]);
@@ -59,7 +59,7 @@ test('headings follow each other without a level left out', () => {
       );
       const levels = main.map(({ tagName }) => Number(tagName[1]));
       return levels.flatMap((level, index) =>
-        level > (levels[index - 1] ?? 0) + 1 ? [`h${level}: ${textOf(main[index] as Element).trim()}`] : [],
+        level > (levels[index - 1] ?? 0) + 1 ? [`h${level}: ${getText(main[index] as Element).trim()}`] : [],
       );
     }),
   ).toEqual([]);
@@ -69,7 +69,7 @@ test.each(localeCodes)('every page in %s has a title of its own', (locale) => {
   const own = pages.filter((page) => page.locale === locale);
   const titles = Map.groupBy(own, ({ document }) =>
     elements(document, 'title')
-      .map((one) => textOf(one).trim())
+      .map((one) => getText(one).trim())
       .join(' | '),
   );
   const shared = [...titles].filter(([title, list]) => !title || list.length > 1);
@@ -81,7 +81,9 @@ test.each(localeCodes)('every page in %s has a title of its own', (locale) => {
 test('no page that may be listed has a title that had to be shortened', () => {
   const titles = pages
     .filter((page) => !isKeptFromSearch(page))
-    .map(({ document }) => elements(document, 'head').flatMap((head) => elements(head, 'title').map(textOf)));
+    .map(({ document }) =>
+      elements(document, 'head').flatMap((head) => elements(head, 'title').map(getText)),
+    );
   expect(titles.flat().filter((title) => title.endsWith('…'))).toEqual([]);
 });
 
@@ -89,7 +91,7 @@ test('every page has a title that lists of search engines show whole', () => {
   expect(
     wrongWith(({ document }) => {
       const title = elements(document, 'head')
-        .flatMap((head) => elements(head, 'title').map(textOf))
+        .flatMap((head) => elements(head, 'title').map(getText))
         .join(' | ');
       return title.length <= maxTitleLength ? [] : [title];
     }),
@@ -103,7 +105,7 @@ test.each([
   ['/de/fishing', ['Angeln', 'Schonzeiten', 'Angelkarten']],
 ])('the title of %s has the words that people type', (address, words) => {
   const page = pageAt(address);
-  const title = page && elements(page.document, 'title').map(textOf).join();
+  const title = page && elements(page.document, 'title').map(getText).join();
   expect(words.filter((word) => !title?.includes(word))).toEqual([]);
 });
 
@@ -124,7 +126,7 @@ test('no page shows the word that stands for a missing fact', () => {
 test('no sentence ends in two full stops', () => {
   expect(
     wrongWith(({ document }) =>
-      elements(document, 'main').flatMap((main) => textOf(main).match(/.{0,30}[^.]\.\.(?!\.)/g) ?? []),
+      elements(document, 'main').flatMap((main) => getText(main).match(/.{0,30}[^.]\.\.(?!\.)/g) ?? []),
     ),
   ).toEqual([]);
 });
@@ -166,7 +168,7 @@ function seams(element: Element): [string, string][] {
     const [isText, isNextText] = [node, next].map((one) => defaultTreeAdapter.isTextNode(one));
     const other = isText ? next : node;
     const isSeam = isText !== isNextText && defaultTreeAdapter.isElementNode(other) && isInline(other);
-    return isSeam ? [[textOf(node), textOf(next)]] : [];
+    return isSeam ? [[getText(node), getText(next)]] : [];
   });
 }
 

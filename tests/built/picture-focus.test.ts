@@ -45,8 +45,8 @@ test('there is a picture that names one', () => {
 
 test.each(cut)('$id is cut around $focus', async (picture) => {
   const whole = readFileSync(join(root, 'src/content/media', picture.id));
-  const isCutOf = (src: string) => readFileSync(join(dist, findWhole(src.slice(1)) ?? src)).equals(whole);
-  const file = shown.find(isCutOf) ?? '';
+  const isCutFrom = (src: string) => readFileSync(join(dist, findWhole(src.slice(1)) ?? src)).equals(whole);
+  const file = shown.find(isCutFrom) ?? '';
   const focus = readFocus(picture.focus ?? '') ?? centre;
   const [around, middle] = await Promise.all([
     difference(file, picture, focus),

@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attribute, elements, files, inlineScripts, read, textOf, wrongWith, type Page } from './dist.ts';
+import { attribute, elements, files, getText, inlineScripts, read, wrongWith, type Page } from './dist.ts';
 
 /** The policy by directive; undefined without one. */
-function policyOf({ document }: Page): { text: string; directives: Map<string, string[]> } | undefined {
+function readPolicy({ document }: Page): { text: string; directives: Map<string, string[]> } | undefined {
   const found = elements(document, 'meta').filter(
     (one) => attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy',
   );
@@ -15,20 +15,20 @@ function policyOf({ document }: Page): { text: string; directives: Map<string, s
   return { text, directives: new Map(parts.map(([name = '', ...sources]) => [name, sources])) };
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 test('every page has one policy, which forbids all that it does not name', () => {
   expect(
-    wrongWith((page) => (policyOf(page)?.text.startsWith("default-src 'none'") ? [] : ['none'])),
+    wrongWith((page) => (readPolicy(page)?.text.startsWith("default-src 'none'") ? [] : ['none'])),
   ).toEqual([]);
 });
 
 test('the policy allows this site alone, and nothing written in place but by its hash', () => {
   expect(
     wrongWith((page) =>
-      [...(policyOf(page)?.directives ?? [])].flatMap(([name, sources]) =>
+      [...(readPolicy(page)?.directives ?? [])].flatMap(([name, sources]) =>
         sources
           .filter((source) => !/^'(none|self|sha256-[\w+/]+=*)'$/.test(source))
           .map((source) => `${name} ${source}`),
@@ -40,7 +40,7 @@ test('the policy allows this site alone, and nothing written in place but by its
 test('the policy keeps the base address and where forms lead', () => {
   expect(
     wrongWith((page) => {
-      const directives = policyOf(page)?.directives;
+      const directives = readPolicy(page)?.directives;
       const found = [directives?.get('base-uri'), directives?.get('form-action')].join(' ');
       return found === "'none' 'self'" ? [] : [found];
     }),
@@ -50,14 +50,14 @@ test('the policy keeps the base address and where forms lead', () => {
 test('the policy allows every script and style that stands in the page', () => {
   expect(
     wrongWith((page) => {
-      const directives = policyOf(page)?.directives;
+      const directives = readPolicy(page)?.directives;
       const unknown = (name: string, texts: string[]) =>
         texts
-          .filter((text) => !directives?.get(name)?.includes(hashOf(text)))
+          .filter((text) => !directives?.get(name)?.includes(hashText(text)))
           .map((text) => `${name} ${text}`);
       return [
-        ...unknown('script-src', inlineScripts(page).map(textOf)),
-        ...unknown('style-src', elements(page.document, 'style').map(textOf)),
+        ...unknown('script-src', inlineScripts(page).map(getText)),
+        ...unknown('style-src', elements(page.document, 'style').map(getText)),
       ].map((wrong) => wrong.slice(0, 80));
     }),
   ).toEqual([]);
@@ -82,6 +82,6 @@ test('no style loads or imports anything from elsewhere, nor from data: addresse
     [...text.matchAll(/(?:url\(\s*|@import\s+)["']?([^"')\s]+)/g)]
       .map(([, target = '']) => target)
       .filter((target) => !/^(\/(?!\/)|#)/.test(target));
-  expect(wrongWith(({ document }) => elements(document, 'style').map(textOf).flatMap(styles))).toEqual([]);
+  expect(wrongWith(({ document }) => elements(document, 'style').map(getText).flatMap(styles))).toEqual([]);
   expect(files.filter((file) => file.endsWith('.css')).flatMap((file) => styles(read(file)))).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { readPublished } from './announcements.ts';
 import {
   attribute,
   elements,
+  getText,
   isKeptFromSearch,
   jsonLd,
   pages,
-  textOf,
   wrongWith,
   type Element,
   type Page,
@@ -20,7 +20,7 @@ const samples = new Set(published.filter(({ sample }) => sample).map(({ id }) =>
 const idIn = (address: string) =>
   /\/announcements\/(?!(?:page|category|archive)\/)([\w-]+)$/.exec(address)?.[1] ?? '';
 
-const ribbonsOf = (node: Parameters<typeof elements>[0]) =>
+const findRibbons = (node: Parameters<typeof elements>[0]) =>
   elements(node, 'span').filter((one) => attribute(one, 'class') === 'ribbon');
 
 test('a sample’s own page says so, and search engines are told neither of it nor that it is news', () => {
@@ -30,7 +30,7 @@ test('a sample’s own page says so, and search engines are told neither of it n
     wrongWith((page) => {
       const isSample = samples.has(idIn(page.address));
       const [header] = elements(page.document, 'article').flatMap((one) => elements(one, 'header'));
-      const says = (header ? textOf(header) : '').includes(word('announcements:sampleNote', page.locale));
+      const says = (header ? getText(header) : '').includes(word('announcements:sampleNote', page.locale));
       return [
         ...(says === isSample ? [] : [`says ${says}`]),
         ...(isKeptFromSearch(page) === isSample ? [] : ['robots']),
@@ -41,7 +41,7 @@ test('a sample’s own page says so, and search engines are told neither of it n
 });
 
 /** What shows an announcement to be opened: lines of lists, the large one before them, the neighbours of an article. */
-function teasersOf({ name, document }: Page): Element[] {
+function findTeasers({ name, document }: Page): Element[] {
   const main = elements(document, 'main');
   const lines = main
     .flatMap((one) => elements(one, 'ul'))
@@ -64,23 +64,23 @@ test('a list of nothing but samples says so once, before them', () => {
     expect.arrayContaining(samples.size ? ['home', 'announcements'] : []),
   );
   for (const page of said) {
-    const offered = teasersOf(page).map((teaser) => {
+    const offered = findTeasers(page).map((teaser) => {
       const link = elements(teaser, 'a')[0];
       return idIn((link && attribute(link, 'href')) ?? '');
     });
     expect(offered.filter((id) => !samples.has(id))).toEqual([]);
-    expect(textOf(page.document)).toContain(word('announcements:samplesNote', page.locale));
+    expect(getText(page.document)).toContain(word('announcements:samplesNote', page.locale));
   }
 });
 
 test('wherever a sample is offered, a ribbon stands beside its title or a sentence above the list', () => {
   const teasers = pages
     .filter((page) => !saysOnce(page))
-    .flatMap((page) => teasersOf(page).map((teaser) => ({ page, teaser })));
+    .flatMap((page) => findTeasers(page).map((teaser) => ({ page, teaser })));
   const offered = teasers.map(({ page, teaser }) => {
     const link = teaser.tagName === 'a' ? teaser : elements(teaser, 'a')[0];
     const id = idIn((link && attribute(link, 'href')) ?? '');
-    return { id, address: page.address, ribbons: ribbonsOf(teaser).length };
+    return { id, address: page.address, ribbons: findRibbons(teaser).length };
   });
   expect(offered.length).toBeGreaterThan(published.length);
   expect(offered.filter(({ id, ribbons }) => ribbons !== (samples.has(id) ? 1 : 0))).toEqual([]);
@@ -88,6 +88,6 @@ test('wherever a sample is offered, a ribbon stands beside its title or a senten
 
 test('the ribbon is a word of the page’s language', () => {
   const articles = pages.filter(({ name, locale }) => name === 'announcement' && locale === 'de');
-  const words = articles.flatMap((page) => ribbonsOf(page.document).map(textOf));
+  const words = articles.flatMap((page) => findRibbons(page.document).map(getText));
   expect(new Set(words)).toEqual(new Set(samples.size ? [word('announcements:sample', 'de')] : []));
 });

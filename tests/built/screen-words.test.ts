@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { screenWordsId } from '../../src/core/i18n/screen-words.ts';
-import { attribute, elements, fileOf, pages, read, root, type Page } from './dist.ts';
+import { attribute, elements, findFile, pages, read, root, type Page } from './dist.ts';
 
 const texts = new Map<string, string>();
-const textOf = (file: string) => texts.get(file) ?? texts.set(file, readFileSync(file, 'utf8')).get(file)!;
+const readText = (file: string) => texts.get(file) ?? texts.set(file, readFileSync(file, 'utf8')).get(file)!;
 
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** The files that one imports, in any way. */
-const importsOf = (file: string) =>
-  named(textOf(file), /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.tsx?)/g).map((path) =>
+const listImports = (file: string) =>
+  named(readText(file), /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.tsx?)/g).map((path) =>
     join(dirname(file), path),
   );
 
@@ -22,15 +22,15 @@ function wordsUsed(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   return [
-    ...named(textOf(file), /\buseWords\('([\w-]+)'\)/g),
-    ...importsOf(file).flatMap((imported) => wordsUsed(imported, seen)),
+    ...named(readText(file), /\buseWords\('([\w-]+)'\)/g),
+    ...listImports(file).flatMap((imported) => wordsUsed(imported, seen)),
   ];
 }
 
-const metaOf = ({ document }: Page) =>
+const findMeta = ({ document }: Page) =>
   elements(document, 'meta').find((one) => attribute(one, 'name') === screenWordsId);
 
-const screens = pages.filter(metaOf);
+const screens = pages.filter(findMeta);
 
 test('each page of the members’ area names its words', () => {
   const area = pages.filter(({ route, html }) => route.guard === 'auth' && html.includes('<astro-island'));
@@ -41,8 +41,8 @@ test('each page of the members’ area names its words', () => {
 
 test.each(screens.map((page) => [page.address, page] as const))('%s', (_, page) => {
   const source = join(root, `src/pages/[...locale]${page.path}.astro`);
-  const islands = importsOf(source).filter((file) => file.endsWith('.tsx'));
-  const file = fileOf(attribute(metaOf(page)!, 'content') ?? '');
+  const islands = listImports(source).filter((file) => file.endsWith('.tsx'));
+  const file = findFile(attribute(findMeta(page)!, 'content') ?? '');
   const words = JSON.parse(read(file!)) as Record<string, object>;
   const used = new Set(islands.flatMap((island) => wordsUsed(island)));
   expect(Object.keys(words).sort()).toEqual([...used.add('ui')].sort());

@@ -29,7 +29,7 @@ const fragments = files
 
 const found = (kind: string) => fragments.filter(({ meta }) => meta['kind'] === kind).map(({ url }) => url);
 
-const localeOf = (url: string) => splitPath(url.split('#')[0] ?? '').locale;
+const parseLocale = (url: string) => splitPath(url.split('#')[0] ?? '').locale;
 
 test('pages and announcements are found; home, lists of them and hidden pages are not', () => {
   const own = pages.filter(
@@ -113,7 +113,7 @@ test.each(carried)(
     const records = JSON.parse(text) as KeptRecord[];
     const own = (kind: string) =>
       fragments
-        .filter(({ meta, url }) => meta['kind'] === kind && localeOf(url) === locale)
+        .filter(({ meta, url }) => meta['kind'] === kind && parseLocale(url) === locale)
         .map(({ url }) => url);
     const urls = records.map(([, url]) => url);
     expect(urls).toEqual(expect.arrayContaining([...own('species'), ...own('water'), ...own('page')]));

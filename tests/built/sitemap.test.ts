@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
-import { alternatesOf, canonicalOf, isKeptFromSearch, origin, pageAt, pages, read, root } from './dist.ts';
+import {
+  findCanonical,
+  isKeptFromSearch,
+  origin,
+  pageAt,
+  pages,
+  read,
+  readAlternates,
+  root,
+} from './dist.ts';
 import { readXml } from './xml.ts';
 
 interface Listed {
@@ -22,16 +31,16 @@ const alternatesIn = (one: Listed) =>
 test('every open page that stands for itself is listed once, and no other', () => {
   const expected = pages
     .filter((page) => !isKeptFromSearch(page))
-    .filter((page) => canonicalOf(page) === new URL(page.address, origin).href);
+    .filter((page) => findCanonical(page) === new URL(page.address, origin).href);
   expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
-    expected.map((page) => canonicalOf(page)).toSorted(),
+    expected.map((page) => findCanonical(page)).toSorted(),
   );
 });
 
 test('every listed page names the same languages as in the list', () => {
   for (const one of urlset.url) {
     const page = pageAt(new URL(one.loc).pathname);
-    expect(alternatesIn(one), one.loc).toEqual(page && alternatesOf(page));
+    expect(alternatesIn(one), one.loc).toEqual(page && readAlternates(page));
   }
 });
 
@@ -54,11 +63,11 @@ test('the day of the last change is a day', () => {
 
 test('pages tell the day on which their own content was changed, not that of the build', () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const lastmodOf = (address: string) => urlset.url.find(({ loc }) => loc === origin + address)?.lastmod;
+  const findLastmod = (address: string) => urlset.url.find(({ loc }) => loc === origin + address)?.lastmod;
   const isWhole = existsSync(join(root, '.git')) && git('rev-parse', '--is-shallow-repository') === 'false';
   for (const locale of localeCodes) {
     const file = `src/content/pages/${locale}/privacy.md`;
-    expect(lastmodOf(routePath('privacy', locale))).toBe(
+    expect(findLastmod(routePath('privacy', locale))).toBe(
       isWhole ? git('log', '-1', '--format=%cs', '--', file) : undefined,
     );
   }

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { word } from '../e2e/fixtures/words.ts';
-import { attribute, elements, fileOf, pageAt, textOf, type Element } from './dist.ts';
+import { attribute, elements, findFile, getText, pageAt, type Element } from './dist.ts';
 
-const wordsOf = (node: Element) => textOf(node).replaceAll(/\s+/g, ' ').trim();
+const getWords = (node: Element) => getText(node).replaceAll(/\s+/g, ' ').trim();
 
-function pageOf(route: RouteName, locale: Locale) {
+function getPage(route: RouteName, locale: Locale) {
   const page = pageAt(routePath(route, locale));
   if (!page) throw new Error(`${route} is missing in ${locale}`);
   return page.document;
@@ -32,9 +32,9 @@ const menu = {
 } as const satisfies Record<string, RouteName>;
 
 describe.each(localeCodes)('in %s', (locale) => {
-  const home = pageOf('home', locale);
+  const home = getPage('home', locale);
   const links = elements(home, 'nav').flatMap((nav) => elements(nav, 'a'));
-  const hrefs = (href: string) => links.filter((link) => attribute(link, 'href') === href && wordsOf(link));
+  const hrefs = (href: string) => links.filter((link) => attribute(link, 'href') === href && getWords(link));
 
   test.each(Object.entries(menu))('the menu has %s', (_, route) => {
     expect(hrefs(routePath(route, locale))).not.toEqual([]);
@@ -42,7 +42,7 @@ describe.each(localeCodes)('in %s', (locale) => {
 
   test('the menu has additional subscriptions, which stand on their page', () => {
     expect(hrefs(`${routePath('subscription', locale)}#additional`)).not.toEqual([]);
-    expect(one(elements(pageOf('subscription', locale)), 'id', 'additional')).toBeDefined();
+    expect(one(elements(getPage('subscription', locale)), 'id', 'additional')).toBeDefined();
   });
 
   test('the menu has the address, whose place is on the contact page', () => {
@@ -50,8 +50,8 @@ describe.each(localeCodes)('in %s', (locale) => {
     const address = groups
       .flatMap((group) => elements(group, 'a'))
       .filter((link) => attribute(link, 'href') === `${routePath('contact', locale)}#address`);
-    expect(address.map(wordsOf)).toEqual([word('nav:address', locale)]);
-    expect(one(elements(pageOf('contact', locale)), 'id', 'address')).toBeDefined();
+    expect(address.map(getWords)).toEqual([word('nav:address', locale)]);
+    expect(one(elements(getPage('contact', locale)), 'id', 'address')).toBeDefined();
   });
 
   test('the menu parts association and hunting, each with its pages', () => {
@@ -76,7 +76,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       'tab-landscapes',
       'tab-trophies',
     ]);
-    expect(new Set(tabs.map(wordsOf)).size).toBe(3);
+    expect(new Set(tabs.map(getWords)).size).toBe(3);
     for (const tab of tabs) {
       const panel = one(elements(gallery, 'div'), 'id', attribute(tab, 'aria-controls') ?? '');
       const pictures = elements(panel, 'img');
@@ -96,23 +96,23 @@ describe.each(localeCodes)('in %s', (locale) => {
         (link) => attribute(link, 'href') ?? '',
       );
       expect([title, others]).toEqual([more, []]);
-      expect(fileOf(more)).toBeDefined();
+      expect(findFile(more)).toBeDefined();
       // The link says what it is about to whoever hears it alone.
       const about = word('announcements:readMoreAbout', locale, {
-        title: elements(entry, 'a').map(wordsOf)[0] ?? '',
+        title: elements(entry, 'a').map(getWords)[0] ?? '',
       });
-      expect(elements(entry, 'a').map(wordsOf)).toContain(
+      expect(elements(entry, 'a').map(getWords)).toContain(
         `${word('announcements:readMore', locale)} ${about}`,
       );
     }
   });
 
-  const calendar = pageOf('calendar', locale);
+  const calendar = getPage('calendar', locale);
   const rows = elements(calendar, 'tr').filter((row) => attribute(row, 'data-season') !== undefined);
   const named = new Map(
     rows.map((row) => {
       const [header] = elements(row, 'th');
-      return [attribute(row, 'id') ?? '', header ? wordsOf(header) : ''];
+      return [attribute(row, 'id') ?? '', header ? getWords(header) : ''];
     }),
   );
 
@@ -120,14 +120,14 @@ describe.each(localeCodes)('in %s', (locale) => {
     const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
     const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 15)));
     const naming = elements(calendar, 'p').filter((line) =>
-      months.every((name) => wordsOf(line).includes(name)),
+      months.every((name) => getWords(line).includes(name)),
     );
     expect(naming).toHaveLength(1);
     expect(elements(calendar, 'abbr').filter((abbr) => attribute(abbr, 'title'))).toEqual([]);
   });
 
   test('the hunting calendar has big game, small game and birds', () => {
-    const groups = elements(calendar, 'summary').flatMap((summary) => elements(summary, 'h2').map(wordsOf));
+    const groups = elements(calendar, 'summary').flatMap((summary) => elements(summary, 'h2').map(getWords));
     expect(new Set(groups).size).toBe(3);
   });
 
@@ -147,7 +147,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 
   test('the contact page has a place for the address', () => {
-    const main = elements(pageOf('contact', locale), 'main').map(wordsOf).join(' ');
+    const main = elements(getPage('contact', locale), 'main').map(getWords).join(' ');
     expect(main).toContain({ ro: 'Adresă', en: 'Address', de: 'Adresse' }[locale]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { splitPath } from '../../src/core/i18n/paths.ts';
-import { canonicalOf, isKeptFromSearch, jsonLd, ownAddress, pages, wrongWith, type Page } from './dist.ts';
+import { findCanonical, isKeptFromSearch, jsonLd, ownAddress, pages, wrongWith, type Page } from './dist.ts';
 
 /** What a page has to tell, by its route. */
 function typesFor(page: Page): string[] {
@@ -43,7 +43,7 @@ test('an article tells its title, its days and the address that stands for it', 
       const [from, to] = [String(datePublished), String(dateModified)];
       return [
         ...(headline ? [] : ['no headline']),
-        ...(url === canonicalOf(page) ? [] : [`url ${String(url)}`]),
+        ...(url === findCanonical(page) ? [] : [`url ${String(url)}`]),
         ...(inLanguage === splitPath(new URL(String(url)).pathname).locale
           ? []
           : [`in ${String(inLanguage)}`]),

@@ -9,7 +9,7 @@ import prettier from 'prettier';
 export const typesFile = fileURLToPath(new URL('../../netlify/database/tables.ts', import.meta.url));
 
 /** The text of the file with the types of a database's tables. */
-export async function typesOf(url: string): Promise<string> {
+export async function writeTypes(url: string): Promise<string> {
   const database = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
   });

@@ -2,11 +2,11 @@
 
 import { writeFile } from 'node:fs/promises';
 import { startPostgres, template } from './server.ts';
-import { typesOf, typesFile } from './table-types.ts';
+import { writeTypes, typesFile } from './table-types.ts';
 
 const server = await startPostgres();
 try {
-  await writeFile(typesFile, await typesOf(server.url(template)));
+  await writeFile(typesFile, await writeTypes(server.url(template)));
 } finally {
   await server.stop();
 }

@@ -8,7 +8,7 @@ import { pagesIn } from './fixtures/addresses.ts';
 import { barriers, barriersIn } from './fixtures/axe.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { ContactPage } from './fixtures/ContactPage.ts';
-import { announcements, translationOf } from './fixtures/content.ts';
+import { announcements, findTranslation } from './fixtures/content.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -31,7 +31,7 @@ function onePerKind(): string[] {
     const path = pagesIn(turn()).find((page) => page.route === route)?.path;
     if (path) seen.set(route, path);
   }
-  const untranslated = announcements.find(({ id }) => !translationOf(id, 'de'))?.id;
+  const untranslated = announcements.find(({ id }) => !findTranslation(id, 'de'))?.id;
   return [
     ...seen.values(),
     ...errorPages,

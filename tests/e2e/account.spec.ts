@@ -1,7 +1,7 @@
 // The member's account: another e-mail address, confirmed from there, and the language of the mail.
 
 import { barriers } from './fixtures/axe.ts';
-import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { findLink, waitForMail } from './fixtures/mail.ts';
 import { signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -40,7 +40,7 @@ test('a member changes the address of mail, which is confirmed from there, witho
   const mail = await waitForMail(fresh);
   const elsewhere = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
-  await other.goto(linkOf(mail));
+  await other.goto(findLink(mail));
   await other.getByRole('button', { name: word('account:confirm.button', 'ro') }).click();
   await expect(other).toHaveURL(/\/confirm-email#changed$/);
   await expect(other.getByRole('heading', { name: word('account:confirm.changed', 'ro') })).toBeVisible();
@@ -58,7 +58,7 @@ test('a member changes the address of mail, which is confirmed from there, witho
 
   // Used up: the same link, opened with scripts, says so and keeps nothing of it in the address.
   trouble.allow(/^status 410/, /status of 410/);
-  await page.goto(linkOf(mail));
+  await page.goto(findLink(mail));
   await expect(page).toHaveURL(/\/confirm-email#confirm$/);
   await page.getByRole('button', { name: word('account:confirm.button', 'ro') }).click();
   await expect(page.getByText(word('account:confirm.problems.link-used', 'ro'))).toBeVisible();

@@ -5,7 +5,7 @@ import { barriers } from './fixtures/axe.ts';
 import { EntryForm as Form } from './fixtures/EntryForm.ts';
 import { pdf, photograph } from './fixtures/chosen-files.ts';
 import { test } from './fixtures/editor.ts';
-import { keptOf, visit } from './fixtures/kept.ts';
+import { listKept, visit } from './fixtures/kept.ts';
 import { Line } from './fixtures/Line.ts';
 import { Presses } from './fixtures/Presses.ts';
 import { expect, phone } from './fixtures/test.ts';
@@ -387,7 +387,7 @@ test.describe('where there is no signal', () => {
     await visit(page, way.url);
     await page.goto(`${way.url}/admin/notice`);
     await expect(heading).toBeVisible();
-    await expect.poll(() => keptOf(page)).toContain('/admin/notice');
+    await expect.poll(() => listKept(page)).toContain('/admin/notice');
     await context.setOffline(true);
     way.quality = 'down';
     await page.reload();

@@ -7,7 +7,7 @@ import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcementsPerPage } from './fixtures/addresses.ts';
 import { AnnouncementPage } from './fixtures/AnnouncementPage.ts';
-import { announcements, current, translationOf } from './fixtures/content.ts';
+import { announcements, current, findTranslation } from './fixtures/content.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 import { Toasts } from './fixtures/Toasts.ts';
@@ -44,7 +44,7 @@ test('an announcement leads to the older and the newer one', async ({ page }) =>
   const locale = 'de';
   const view = new AnnouncementPage(page, locale);
   const title = (index: number) =>
-    (translationOf(ids[index] ?? '', locale) ?? announcements[index])?.title ?? '';
+    (findTranslation(ids[index] ?? '', locale) ?? announcements[index])?.title ?? '';
   await view.goto(ids[0] ?? '');
   await expect(view.others.getByRole('link')).toHaveCount(1);
   await view.others.getByRole('link', { name: word('announcements:older', locale) }).click();
@@ -170,7 +170,7 @@ for (const locale of ['en', 'de'] as const) {
     page,
     context,
   }) => {
-    const original = announcements.find(({ id }) => !translationOf(id, locale));
+    const original = announcements.find(({ id }) => !findTranslation(id, locale));
     test.skip(!original, 'all announcements are translated');
     const { id = '', title = '' } = original ?? {};
     const view = new AnnouncementPage(page, locale);
@@ -178,11 +178,11 @@ for (const locale of ['en', 'de'] as const) {
     await expect(view.title).toHaveText(title);
     const note = view.article.getByText(word('announcements:shownIn', locale, { language: 'Română' }));
     await expect(note).toBeVisible();
-    const languageOf = (text: typeof note) =>
+    const findLanguage = (text: typeof note) =>
       text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
-    expect(await languageOf(note)).toBe(locale);
-    expect(await languageOf(view.title)).toBe('ro');
-    expect(await languageOf(view.article.locator('.prose'))).toBe('ro');
+    expect(await findLanguage(note)).toBe(locale);
+    expect(await findLanguage(view.title)).toBe('ro');
+    expect(await findLanguage(view.article.locator('.prose'))).toBe('ro');
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -8,7 +8,7 @@ import { ContactPage, type Message } from './fixtures/ContactPage.ts';
 import { noteReadOut } from './fixtures/read-out.ts';
 import { receivedWith } from './fixtures/received.ts';
 import { expect, phone, test } from './fixtures/test.ts';
-import { typedOf } from './fixtures/typed.ts';
+import { readTyped } from './fixtures/typed.ts';
 
 const letter = (): Omit<Message, 'subject'> => ({
   name: 'Ștefan Țurcanu',
@@ -136,7 +136,7 @@ test('what was typed is removed on wish, and after a week by any page', async ({
   const contact = new ContactPage(page);
   await contact.goto();
   await contact.fill({ message: 'Bună ziua' });
-  const typed = async () => (await typedOf(page, 'contact')).values;
+  const typed = async () => (await readTyped(page, 'contact')).values;
   await expect.poll(typed).toEqual({ message: 'Bună ziua' });
   await page.reload();
   await expect(contact.field('message')).toHaveValue('Bună ziua');

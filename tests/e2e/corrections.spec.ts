@@ -155,7 +155,7 @@ test('the gallery’s pictures keep their own credits while the links are beside
   const gallery = new Gallery(page, 'ro');
   await gallery.goto();
   await turnOn(page).click();
-  const shown = gallery.picturesOf('landscapes');
+  const shown = gallery.listPictures('landscapes');
   for (const [at, picture] of shown.entries()) {
     await gallery.root.getByRole('tabpanel').filter({ visible: true }).locator('a:has(img)').nth(at).click();
     await expect(gallery.picture).toHaveAttribute('alt', picture.alt['ro'] ?? '');

@@ -41,7 +41,7 @@ async function deploy({ root }: SiteCopy): Promise<void> {
 }
 
 /** What is left of a worker: its stores, and itself. */
-const leftOf = (page: Page) =>
+const listLeft = (page: Page) =>
   page.evaluate(
     async (names) => [
       ...(await caches.keys()).filter((name) => names.includes(name)),
@@ -74,10 +74,10 @@ test(
     await expect.poll(() => loads).toBe(2);
 
     await kept.goto('/contact');
-    await expect.poll(() => leftOf(kept)).toEqual([]);
+    await expect.poll(() => listLeft(kept)).toEqual([]);
     // It does not come back with the next page.
     await kept.goto('/fishing', { waitUntil: 'networkidle' });
-    expect(await leftOf(kept)).toEqual([]);
+    expect(await listLeft(kept)).toEqual([]);
     await hunters.setOffline(true);
     await expect(kept.goto('/fishing')).rejects.toThrow(/ERR_/);
     await hunters.close();

@@ -16,14 +16,14 @@ const lightbox = /\/_astro\/mount-lightbox\.[\w-]+\.js/;
 const form = /\/_astro\/LoginForm\.[\w-]+\.js/;
 
 /** How often the page has been loaded. */
-function loadsOf(page: Page) {
+function countLoads(page: Page) {
   let count = 0;
   page.on('load', () => count++);
   return () => count;
 }
 
 /** What the server is told. */
-async function reportsOf(page: Page): Promise<ErrorReport[]> {
+async function collectReports(page: Page): Promise<ErrorReport[]> {
   const reports: ErrorReport[] = [];
   await page.route('**/api/errors', (route) => {
     reports.push(route.request().postDataJSON() as ErrorReport);
@@ -49,8 +49,8 @@ test.describe('a script that cannot be loaded when it is asked for', () => {
   test('reloads the page once, then says so; text and place are kept', async ({ page, trouble }) => {
     const locale = 'de';
     trouble.allow(...notLoaded);
-    await reportsOf(page);
-    const loads = loadsOf(page);
+    await collectReports(page);
+    const loads = countLoads(page);
     await page.route(lightbox, (route) => route.abort());
     const calendar = new Calendar(page, locale);
     await calendar.goto('home');
@@ -92,7 +92,7 @@ test.describe('a script that cannot be loaded when it is asked for', () => {
 
   test('is told without a reload where there is no connection', async ({ page, context, trouble }) => {
     trouble.allow(...notLoaded);
-    const loads = loadsOf(page);
+    const loads = countLoads(page);
     await page.goto('/');
     await context.setOffline(true);
     await new Gallery(page).thumbs.first().click();
@@ -106,7 +106,7 @@ test.describe('a script that cannot be loaded when it is asked for', () => {
 
   test('is told without a reload where the server is down, until it is back', async ({ page, trouble }) => {
     trouble.allow(...notLoaded);
-    const loads = loadsOf(page);
+    const loads = countLoads(page);
     const calendar = new Calendar(page);
     await calendar.goto('home');
     const search = calendar.strip.getByRole('searchbox');
@@ -132,9 +132,9 @@ test('an island that cannot be loaded reloads the page once, then a message says
   trouble,
 }) => {
   trouble.allow(...notLoaded);
-  const reports = await reportsOf(page);
+  const reports = await collectReports(page);
   await sample(page, 0);
-  const loads = loadsOf(page);
+  const loads = countLoads(page);
   await page.route(form, (route) => route.abort());
   await page.goto('/en/login');
   await expect.poll(loads).toBe(2);
@@ -152,9 +152,9 @@ test('a picture whose lightbox cannot be loaded is still a link to the large pic
   trouble,
 }) => {
   trouble.allow(...notLoaded);
-  const reports = await reportsOf(page);
+  const reports = await collectReports(page);
   await sample(page, 0);
-  const loads = loadsOf(page);
+  const loads = countLoads(page);
   await page.route(lightbox, (route) => route.abort());
   const view = new Gallery(page, 'en');
   await view.goto();
@@ -172,7 +172,7 @@ test('a picture whose lightbox cannot be loaded is still a link to the large pic
 
 test('a form keeps what was typed and chosen over a reload, but no password', async ({ page, trouble }) => {
   trouble.allow(...notLoaded);
-  await reportsOf(page);
+  await collectReports(page);
   await page.goto('/en/login');
   const [email, password] = [page.getByRole('textbox').first(), page.locator('[type=password]:visible')];
   await email.fill('ana@example.com');
@@ -196,7 +196,7 @@ test.describe('an error in a script', () => {
     trouble,
   }) => {
     trouble.allow(/boom/);
-    const reports = await reportsOf(page);
+    const reports = await collectReports(page);
     await sample(page, 0);
     await page.goto('/en/contact?name=Ana#form-title');
     const build = await page.locator('html').getAttribute('data-build');
@@ -214,7 +214,7 @@ test.describe('an error in a script', () => {
 
   test('is told once, five of them at most', async ({ page, trouble }) => {
     trouble.allow(/boom/);
-    const reports = await reportsOf(page);
+    const reports = await collectReports(page);
     await sample(page, 0);
     await page.goto('/contact');
     for (const number of [1, 1, 2, 3, 3, 4, 5, 6, 7]) await throwOnce(page, `boom ${number}`);
@@ -226,7 +226,7 @@ test.describe('an error in a script', () => {
 
   test('is not told by every page view, but always kept', async ({ page, trouble }) => {
     trouble.allow(/boom/);
-    const reports = await reportsOf(page);
+    const reports = await collectReports(page);
     await sample(page, 0.99);
     await page.goto('/contact');
     await throwOnce(page, 'boom');
@@ -245,7 +245,7 @@ test.describe('an error in a script', () => {
 
   test('is written to the console once', async ({ page, trouble }) => {
     trouble.allow(/boom/);
-    await reportsOf(page);
+    await collectReports(page);
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     page.on('pageerror', (error) => lines.push(error.message));

@@ -2,7 +2,7 @@
 
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
-import { linkOf, mailTo, waitForMail } from './fixtures/mail.ts';
+import { findLink, mailTo, waitForMail } from './fixtures/mail.ts';
 import { invite, signInAsNew } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(login.email).toBeVisible();
 
       const mail = await waitForMail(email);
-      await page.goto(linkOf(mail));
+      await page.goto(findLink(mail));
       const fresh = `Alt ${password}`;
       await login.newPassword.fill(fresh);
       await login.savePassword.click();
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForLoadState('networkidle');
 
       await context.clearCookies();
-      await page.goto(linkOf(mail));
+      await page.goto(findLink(mail));
       await login.newPassword.fill(`${fresh} iar`);
       await login.savePassword.click();
       await expect(
@@ -82,7 +82,7 @@ test('who is signed in and has forgotten the password sets another one, and anot
   expect(await barriers(page)).toEqual([]);
 
   const login = new LoginPage(page);
-  await page.goto(linkOf(await waitForMail(email)));
+  await page.goto(findLink(await waitForMail(email)));
   const fresh = `Alt ${password}`;
   await login.newPassword.fill(fresh);
   await login.savePassword.click();

@@ -10,14 +10,14 @@ import { expect, moving, phone, test } from './fixtures/test.ts';
 test.use(moving);
 
 /** Addresses asked for from now on. */
-function requestsOf(page: Page): string[] {
+function collectRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
 test('React comes when a picture is pressed, which opens that very picture', async ({ page }) => {
-  const requests = requestsOf(page);
+  const requests = collectRequests(page);
   const gallery = new Gallery(page);
   await gallery.goto();
   await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ test('React comes when a picture is pressed, which opens that very picture', asy
   await expect.poll(loaded).not.toEqual([]);
   await expect(gallery.lightbox).toHaveCount(0);
   answer();
-  await expect(gallery.picture).toHaveAttribute('alt', gallery.picturesOf('mammals')[2]?.alt.ro ?? '');
+  await expect(gallery.picture).toHaveAttribute('alt', gallery.listPictures('mammals')[2]?.alt.ro ?? '');
 });
 
 test('the three groups are tabs, moved through by keyboard', async ({ page, trouble }) => {
@@ -67,7 +67,7 @@ test('the three groups are tabs, moved through by keyboard', async ({ page, trou
     await expect(gallery.root.getByRole('tabpanel').filter({ visible: true })).toHaveAccessibleName(
       gallery.word(`home:gallery.groups.${group}`),
     );
-    await expect(gallery.thumbs).toHaveCount(gallery.picturesOf(group).length);
+    await expect(gallery.thumbs).toHaveCount(gallery.listPictures(group).length);
   }
   await page.keyboard.press('Tab');
   await expect(gallery.thumbs.first()).toBeFocused();
@@ -139,7 +139,7 @@ for (const viewport of [
 
 async function walkTheLightbox(gallery: Gallery) {
   const { page, locale } = gallery;
-  const list = gallery.picturesOf('landscapes');
+  const list = gallery.listPictures('landscapes');
   const [first, second] = list;
   const total = list.length;
   await gallery.goto();
@@ -218,8 +218,8 @@ test.describe('on a phone', () => {
     const gallery = new Gallery(page, 'en');
     await gallery.goto();
     await gallery.tab('mammals').tap();
-    const [first, second] = gallery.picturesOf('mammals');
-    await expect(gallery.thumbs).toHaveCount(gallery.picturesOf('mammals').length);
+    const [first, second] = gallery.listPictures('mammals');
+    await expect(gallery.thumbs).toHaveCount(gallery.listPictures('mammals').length);
     await gallery.thumbs.first().tap();
     await expect(gallery.picture).toHaveAttribute('alt', first?.alt.en ?? '');
     // A swipe that comes while the picture still moves is not taken.
@@ -243,7 +243,7 @@ test.describe('without scripts', () => {
       const gallery = new Gallery(page, locale);
       await page.goto(locale === 'ro' ? '/' : `/${locale}`);
       const wanted = galleryGroups.flatMap((group) =>
-        gallery.picturesOf(group).map(({ alt }) => alt[locale]),
+        gallery.listPictures(group).map(({ alt }) => alt[locale]),
       );
       const links = gallery.root.getByRole('link');
       await expect(links.filter({ visible: true })).toHaveCount(wanted.length);

@@ -2,7 +2,7 @@
 
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
-import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { findLink, waitForMail } from './fixtures/mail.ts';
 import { invite, signInAs } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -30,7 +30,7 @@ test('an administrator invites a member by mail, who sets a password', async ({ 
 
   await context.clearCookies();
   const login = new LoginPage(page);
-  await page.goto(linkOf(mail));
+  await page.goto(findLink(mail));
   await login.newPassword.fill(`Parola lui ${name}`);
   await login.savePassword.click();
   await expect(page).toHaveURL(/\/admin$/);

@@ -3,7 +3,7 @@
 import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { localizePath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
-import { announcements, translationOf } from './fixtures/content.ts';
+import { announcements, findTranslation } from './fixtures/content.ts';
 import { Header } from './fixtures/Header.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -42,7 +42,7 @@ test.describe('the switch', () => {
   });
 
   test('also leads to an announcement that is not translated', async ({ page }) => {
-    const untranslated = announcements.find(({ id }) => !translationOf(id, 'en'));
+    const untranslated = announcements.find(({ id }) => !findTranslation(id, 'en'));
     test.skip(!untranslated, 'all announcements are translated');
     const path = routePath('announcement', 'ro', { id: untranslated?.id ?? '' });
     await page.goto(path);
@@ -84,7 +84,7 @@ const partInSight = (page: Page) =>
     return { part, top: all[part]?.getBoundingClientRect().top ?? NaN };
   }, parts);
 
-const topOf = (page: Page, part: number) =>
+const getTop = (page: Page, part: number) =>
   page.evaluate(
     ([selector, at]) => document.querySelectorAll(selector)[at]?.getBoundingClientRect().top ?? NaN,
     [parts, part] as const,
@@ -106,7 +106,7 @@ test.describe('the switch in the middle of a long page', () => {
       expect(part).toBeGreaterThan(1);
       await new Header(page).switchTo('de');
       await expect(page).toHaveURL(routePath(route, 'de'));
-      await expect.poll(async () => Math.abs((await topOf(page, part)) - top)).toBeLessThan(2);
+      await expect.poll(async () => Math.abs((await getTop(page, part)) - top)).toBeLessThan(2);
     });
   }
 
@@ -245,7 +245,7 @@ for (const [browser, locale] of [
     });
 
     test('is not offered what is not translated', async ({ page }) => {
-      const untranslated = announcements.find(({ id }) => !translationOf(id, locale));
+      const untranslated = announcements.find(({ id }) => !findTranslation(id, locale));
       test.skip(!untranslated, 'all announcements are translated');
       await page.goto(routePath('announcement', 'ro', { id: untranslated?.id ?? '' }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

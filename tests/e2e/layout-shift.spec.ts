@@ -12,7 +12,7 @@ import { word } from './fixtures/words.ts';
 test.use(moving);
 
 /** Sums how much of the window has moved since the page began, as browsers count it; names what has. */
-async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
+async function measureShift(page: Page): Promise<{ sum: number; moved: string }> {
   await drawn(page, 20);
   const shifts = await page.evaluate(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -65,7 +65,7 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
         for (const route of ['calendar', 'fishing'] as const) {
           await page.goto(routePath(route, locale));
           await expect(page.locator('[data-settled]')).toBeAttached();
-          const { sum, moved } = await shiftOf(page);
+          const { sum, moved } = await measureShift(page);
           expect.soft(sum, `${route}: ${moved}`).toBeLessThan(nothing);
         }
       });
@@ -74,7 +74,7 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
     test('seasons stay where they are while the rest of the page still arrives', async ({ page }) => {
       for (const route of ['calendar', 'fishing'] as const) {
         await gotoInPieces(page, routePath(route, 'ro'), 10);
-        const { sum, moved } = await shiftOf(page);
+        const { sum, moved } = await measureShift(page);
         // A row of which one half comes first counts 0.001.
         expect.soft(sum, `${route}: ${moved}`).toBeLessThan(0.003);
       }
@@ -89,7 +89,7 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       for (const locale of localeCodes) {
         await page.goto(routePath('sun', locale));
         await expect(page.locator('[data-sky-value]').first()).toHaveText(/^\d\d:\d\d$/);
-        const { sum, moved } = await shiftOf(page);
+        const { sum, moved } = await measureShift(page);
         expect.soft(sum, `${locale}: ${moved}`).toBeLessThan(nothing);
       }
     });
@@ -119,13 +119,13 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       });
       await page.goto(routePath('account', 'ro'));
       await expect(page.getByText(word('account:details.title', 'ro'), { exact: true })).toBeVisible();
-      const { sum, moved } = await shiftOf(page);
+      const { sum, moved } = await measureShift(page);
       expect(sum, moved).toBeLessThan(0.01);
     });
 
     test('the title of sign-in stays where it is while its form still arrives', async ({ page }) => {
       await gotoInPieces(page, routePath('login', 'ro'), 10);
-      const { sum, moved } = await shiftOf(page);
+      const { sum, moved } = await measureShift(page);
       expect(sum, moved).toBeLessThan(nothing);
     });
 
@@ -133,7 +133,7 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       const login = new LoginPage(page);
       await login.goto();
       await expect(page.getByRole('button', { name: word('passkeys:signIn', 'ro') })).toBeVisible();
-      const { sum, moved } = await shiftOf(page);
+      const { sum, moved } = await measureShift(page);
       expect(sum, moved).toBeLessThan(nothing);
     });
   });

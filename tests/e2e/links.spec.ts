@@ -12,7 +12,7 @@ test(
   { tag: '@deep' },
   async ({ page, request }) => {
     await page.goto('/robots.txt');
-    const urlOf = (link: string) => new URL(link, page.url());
+    const toUrl = (link: string) => new URL(link, page.url());
     const read = new Map<string, ReadPage>();
     for (const locale of localeCodes) {
       const queue = [routePath('home', locale)];
@@ -20,7 +20,7 @@ test(
         const found = await readPage(page, request, path);
         read.set(path, found);
         const next = found.links
-          .map((link) => urlOf(link).pathname)
+          .map((link) => toUrl(link).pathname)
           .filter((one) => splitPath(one).locale === locale && !/^\/api\/|\.\w+$/.test(one));
         queue.push(...new Set(next.filter((one) => !queue.includes(one))));
       }
@@ -30,13 +30,13 @@ test(
     const dead: string[] = [];
     for (const [path, { links }] of read) {
       for (const link of links) {
-        const { pathname, hash } = urlOf(link);
+        const { pathname, hash } = toUrl(link);
         const isThere = !hash || read.get(pathname)?.ids.has(decodeURIComponent(hash.slice(1)));
         if (!isThere) dead.push(`${path} → ${link}: no such part`);
       }
     }
     const addresses = new Set([...read.values()].flatMap(({ links, files }) => [...links, ...files]));
-    const pathnames = [...new Set([...addresses].map((one) => urlOf(one).pathname))].filter(
+    const pathnames = [...new Set([...addresses].map((one) => toUrl(one).pathname))].filter(
       // The way to the provider of sign-in.
       (one) => !one.startsWith('/api/'),
     );

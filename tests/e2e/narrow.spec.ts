@@ -66,7 +66,7 @@ function brokenWords() {
   /** Words for screen readers alone stand in a box of a pixel. */
   const isClipped = (element: Element | null): boolean =>
     element !== null && (element.getBoundingClientRect().width <= 1 || isClipped(element.parentElement));
-  const linesOf = (text: Text, word: string, start: number) => {
+  const countLines = (text: Text, word: string, start: number) => {
     const range = document.createRange();
     range.setStart(text, start);
     range.setEnd(text, start + word.length);
@@ -79,7 +79,7 @@ function brokenWords() {
     for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility() || isClipped(text.parentElement)) continue;
       for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu))
-        if (linesOf(text, word, index) > 1) found.push(word);
+        if (countLines(text, word, index) > 1) found.push(word);
     }
     return found;
   });

@@ -23,14 +23,14 @@ const port = Number(process.env['E2E_PORT'] ?? 4331) + 64;
 /** Requests at the same moment. */
 const together = 8;
 
-async function pathOf({ name, file = name, path }: Endpoint): Promise<string> {
+async function readPath({ name, file = name, path }: Endpoint): Promise<string> {
   if (path !== undefined) return path;
   const { config } = (await import(`../../netlify/functions/${file}.ts`)) as { config: { path: string } };
   return config.path;
 }
 
 /** Puts the parameters that the noise has in its query into the path. */
-function addressOf({ url }: Noise, path: string): string {
+function fillAddress({ url }: Noise, path: string): string {
   const { search, searchParams, origin } = new URL(url);
   const named = path
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(searchParams.get(name) ?? 'x'))
@@ -70,7 +70,7 @@ test('requests at random are refused or answered, whatever the database says', {
       const failures: string[] = [];
       const told = [...secrets, secret];
       for (const [at, endpoint] of endpoints.entries()) {
-        const path = await pathOf(endpoint);
+        const path = await readPath(endpoint);
         const real = { ...world, origins: [copy.url], givenCookies: await signIn() };
         const all = fc.sample(noise(endpoint, real), { numRuns: runs, seed: seed + at });
         const send = async (one: Noise) => {
@@ -78,7 +78,7 @@ test('requests at random are refused or answered, whatever the database says', {
           const body = typeof one.body === 'string' ? named(one.body) : one.body;
           let request: Request;
           try {
-            request = new Request(named(addressOf(one, path)), {
+            request = new Request(named(fillAddress(one, path)), {
               ...{ method: one.method, headers: one.headers, redirect: 'manual' },
               ...(body !== undefined && { body: body as string }),
             });

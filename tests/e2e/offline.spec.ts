@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { emergencyNumber } from '../../src/site/content/emergency.ts';
 import { filesCache, visitedCache } from '../../src/site/kept/names.ts';
 import { routePath } from '../../src/routes.ts';
-import { keptOf as kept, test, visit } from './fixtures/kept.ts';
+import { listKept as kept, test, visit } from './fixtures/kept.ts';
 import { overtaken, signInAsNew } from './fixtures/members.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';

@@ -5,7 +5,7 @@ import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
 import { families } from '../letters.ts';
 import { publicPagesIn, samplesIn } from './fixtures/addresses.ts';
-import { translationOf } from './fixtures/content.ts';
+import { findTranslation } from './fixtures/content.ts';
 import { readHead } from './fixtures/Head.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -54,7 +54,7 @@ for (const locale of localeCodes) {
     }
 
     for (const { route, path, isKept } of samplesIn(locale)) {
-      const isTranslated = route !== 'announcement' || translationOf(announcementId(path), locale);
+      const isTranslated = route !== 'announcement' || findTranslation(announcementId(path), locale);
       await test.step(path, async () => {
         const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
         expect.soft(response?.status(), path).toBe(200);
@@ -130,7 +130,7 @@ test('search engines find every page in the sitemap, and no hidden one', async (
 
   const wanted = localeCodes.flatMap((locale) =>
     publicPagesIn(locale)
-      .filter(({ route, path }) => route !== 'announcement' || translationOf(announcementId(path), locale))
+      .filter(({ route, path }) => route !== 'announcement' || findTranslation(announcementId(path), locale))
       .filter(({ isKept }) => !isKept)
       .map(({ path }) => path),
   );

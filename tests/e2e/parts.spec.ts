@@ -78,7 +78,7 @@ const listDiffering = ({ root: copied }: SiteCopy, off: readonly PartName[]): st
     .map(([file]) => file);
 };
 
-const functionsOf = ({ root: copied }: SiteCopy) =>
+const listFunctions = ({ root: copied }: SiteCopy) =>
   readdirSync(join(copied, 'netlify/chosen')).map((file) => file.replace(/\.ts$/, ''));
 
 test('the public pages are those of the whole site, but for what leads to the office', ({ copy }) => {
@@ -99,7 +99,7 @@ test('nothing of the office is in its files', ({ copy }) => {
 
 test('its functions answer, and those of the office are not there', async ({ copy, request }) => {
   const office = partNames.flatMap((part) => parts[part].functions);
-  expect(functionsOf(copy)).toEqual(
+  expect(listFunctions(copy)).toEqual(
     readdirSync(join(root, 'netlify/functions'))
       .map((file) => file.replace(/\.ts$/, ''))
       .filter((name) => !office.includes(name)),
@@ -169,7 +169,7 @@ for (const part of partNames) {
     const off = listOff(partNames.filter((one) => one !== part));
     await buildWithout(copy, [part]);
     expect(findTraces(copy.root, off)).toEqual([]);
-    expect(functionsOf(copy)).toEqual(
+    expect(listFunctions(copy)).toEqual(
       readdirSync(join(root, 'netlify/functions'))
         .map((file) => file.replace(/\.ts$/, ''))
         .filter((name) => !off.some((one) => parts[one].functions.includes(name))),

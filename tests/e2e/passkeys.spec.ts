@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
-import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { findLink, waitForMail } from './fixtures/mail.ts';
 import { ageSession, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -167,7 +167,7 @@ test('passkeys are shown for looking through before signing out everywhere, and 
   await login.forgottenEmail.fill(email);
   await login.askForLink.click();
   await expect(login.asked).toBeVisible();
-  await page.goto(linkOf(await waitForMail(email, 2)));
+  await page.goto(findLink(await waitForMail(email, 2)));
   // Who is faster than the form's script is led to the first screen: the server is not asked about passkeys then.
   await expect(page.locator('#new-password astro-island:not([ssr])')).toBeVisible();
   await login.newPassword.fill(`Altă ${password}`);

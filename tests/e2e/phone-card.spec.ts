@@ -2,7 +2,7 @@
 
 import { routePath } from '../../src/routes.ts';
 import { overtaken, signInAs, signInAsNew } from './fixtures/members.ts';
-import { keptOf, test, visit } from './fixtures/kept.ts';
+import { listKept, test, visit } from './fixtures/kept.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { barriers } from './fixtures/axe.ts';
 import { readQrCode } from './fixtures/code.ts';
@@ -94,6 +94,6 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
     [],
   );
   expect(line.asked.filter((one) => one.includes(address.search.slice(3)))).not.toEqual([]);
-  expect((await keptOf(page)).filter((path) => /^(\/\w\w)?\/(admin|login|api)/.test(path))).toEqual([]);
+  expect((await listKept(page)).filter((path) => /^(\/\w\w)?\/(admin|login|api)/.test(path))).toEqual([]);
   await other.close();
 });

@@ -56,7 +56,7 @@ test.describe('on paper', () => {
   });
 
   /** The words of each page that a browser prints. */
-  async function pagesOf(page: Page, path: string): Promise<string[]> {
+  async function printPages(page: Page, path: string): Promise<string[]> {
     await page.clock.setFixedTime(saturday);
     await page.goto(path);
     await expect(page.locator('.seasons').last()).toHaveAttribute('data-today');
@@ -69,7 +69,7 @@ test.describe('on paper', () => {
 
   for (const locale of localeCodes) {
     test(`the calendar is two pages that say whose and of when they are (${locale})`, async ({ page }) => {
-      const pages = await pagesOf(page, routePath('calendar', locale));
+      const pages = await printPages(page, routePath('calendar', locale));
       expect(pages.length).toBeLessThanOrEqual(2);
       const [first = ''] = pages;
       const date = formatDate(new Date('2026-11-21'), locale);
@@ -100,7 +100,7 @@ test.describe('on paper', () => {
   const period = /\d{1,2} \p{L}+\.? – \d{1,2}/u;
 
   test('the months stand over the rows of every page, and never without rows', async ({ page }) => {
-    for (const text of await pagesOf(page, '/hunting/calendar')) {
+    for (const text of await printPages(page, '/hunting/calendar')) {
       const heads = [...text.matchAll(months)];
       expect(heads.length).toBeGreaterThan(0);
       expect(text.search(period)).toBeGreaterThan(heads[0]?.index ?? Infinity);
@@ -109,7 +109,7 @@ test.describe('on paper', () => {
   });
 
   test('the closed seasons of fish stand with their legend and their months', async ({ page }) => {
-    const pages = await pagesOf(page, '/fishing');
+    const pages = await printPages(page, '/fishing');
     // The waters name their fish: the periods of each stand above.
     expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.join(' ')).toMatch(/Dorna râu Păstrăv indigen, Lipan Neagra/);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
-import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { findLink, waitForMail } from './fixtures/mail.ts';
 import { signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -36,7 +36,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
     await form.getByRole('checkbox').check();
     await send.click();
     await expect(form.getByText(said('applications:answer.sentTo', { email }))).toBeVisible();
-    await page.goto(linkOf(await waitForMail(email, at)));
+    await page.goto(findLink(await waitForMail(email, at)));
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: said('applications:answer.confirmButton') }).click();
     await expect(page.getByRole('heading', { name: said('applications:answer.confirmed') })).toBeVisible();
@@ -101,7 +101,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   const invitation = await waitForMail(email, 6);
   expect(invitation.text).toContain(key);
   await context.clearCookies();
-  await page.goto(linkOf(invitation));
+  await page.goto(findLink(invitation));
   const login = new LoginPage(page);
   await login.newPassword.fill(password);
   await login.savePassword.click();
@@ -226,7 +226,7 @@ test('an application that is changed after its answer was lost is no second one 
   await form.getByRole('checkbox').check();
   await send.click();
   await form.getByRole('button', { name: said('outbox:form.change') }).click();
-  const first = linkOf(await waitForMail(email));
+  const first = findLink(await waitForMail(email));
   await page.unroute('**/api/apply');
   await field('message').fill('Pot veni oricând.');
   await page.reload();
@@ -238,5 +238,5 @@ test('an application that is changed after its answer was lost is no second one 
   // It is asked for.
   await send.click();
   await expect(form.getByText(said('applications:answer.sentTo', { email }))).toBeVisible();
-  expect(linkOf(await waitForMail(email, 2))).not.toBe(first);
+  expect(findLink(await waitForMail(email, 2))).not.toBe(first);
 });

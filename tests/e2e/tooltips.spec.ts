@@ -27,7 +27,7 @@ async function openGallery(page: Page, locale: 'ro' | 'de' = 'ro') {
   // Who has just pointed at one does not wait for the next.
   await moveAway(page);
   await page.clock.runFor(1000);
-  const authors = gallery.picturesOf('landscapes').map(({ author }) => author);
+  const authors = gallery.listPictures('landscapes').map(({ author }) => author);
   return { gallery, tooltip: page.getByRole('tooltip'), authors };
 }
 
@@ -66,7 +66,7 @@ test('it comes with the first pointing too, which loads it', async ({ page }) =>
   const gallery = new Gallery(page);
   await gallery.goto();
   await moveTo(gallery.thumbs.first());
-  await expect(page.getByRole('tooltip')).toContainText(gallery.picturesOf('landscapes')[0]?.author ?? '');
+  await expect(page.getByRole('tooltip')).toContainText(gallery.listPictures('landscapes')[0]?.author ?? '');
 });
 
 test('the first focus, which loads it, gets it too', async ({ page }) => {
@@ -74,7 +74,7 @@ test('the first focus, which loads it, gets it too', async ({ page }) => {
   await gallery.goto();
   await gallery.tab('landscapes').focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tooltip')).toContainText(gallery.picturesOf('landscapes')[0]?.author ?? '');
+  await expect(page.getByRole('tooltip')).toContainText(gallery.listPictures('landscapes')[0]?.author ?? '');
 });
 
 test('the keyboard gets it at once, and Escape puts it away', async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     const gallery = new Gallery(page);
     await gallery.goto();
     await gallery.thumbs.first().tap();
-    await expect(gallery.slide).toContainText(gallery.picturesOf('landscapes')[0]?.author ?? '');
+    await expect(gallery.slide).toContainText(gallery.listPictures('landscapes')[0]?.author ?? '');
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 });

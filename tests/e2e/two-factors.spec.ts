@@ -6,7 +6,7 @@ import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { ageProof, editMember, invite, signInAs, signInAsNew } from './fixtures/members.ts';
 import { siteDatabase } from './fixtures/postgres.ts';
-import { linkOf, mailTo, waitForMail } from './fixtures/mail.ts';
+import { findLink, mailTo, waitForMail } from './fixtures/mail.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -197,7 +197,7 @@ test('a lost phone: a code opens the staff’s screens; of two devices one is en
   const mail = (await mailTo(email)).find(({ text }) => text?.includes('http')) ?? {};
   const reader = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const letter = await reader.newPage();
-  await letter.goto(linkOf(mail));
+  await letter.goto(findLink(mail));
   await letter.getByRole('button', { name: word('account:endSession.button', 'ro') }).click();
   await expect(letter.getByRole('heading', { name: word('account:endSession.ended', 'ro') })).toBeVisible();
   expect(await barriers(letter)).toEqual([]);

@@ -40,7 +40,7 @@ class Entry extends Form {
   }
 }
 
-const pathOf = (id: string, locale = 'ro') => `announcements/${locale}/${id}.md`;
+const toPath = (id: string, locale = 'ro') => `announcements/${locale}/${id}.md`;
 const file = (title: string, more = '', body = 'Un text.') =>
   `---\ntitle: ${title}\nsummary: Pe scurt.\npublishedAt: 2025-10-01\ncategory: members\n${more}---\n\n${body}\n`;
 
@@ -57,7 +57,7 @@ test('a text that was saved three times gets its first words back, and what was 
   page,
 }) => {
   void editor;
-  writeFileSync(copy.path(pathOf('intai')), file('La început'));
+  writeFileSync(copy.path(toPath('intai')), file('La început'));
   const form = await open(page, 'intai');
   const { title, text } = form.in('Română');
   for (const now of ['Prima oară', 'A doua oară', 'A treia oară']) {
@@ -120,5 +120,5 @@ test('a text that was saved three times gets its first words back, and what was 
   await expect(form.isRestored).toHaveCount(0);
   await page.reload();
   await expect(title).toHaveValue('Prima oară');
-  expect(copy.read(pathOf('intai'))).toBe(file('Prima oară', '', 'Un text. Scris după aceea.'));
+  expect(copy.read(toPath('intai'))).toBe(file('Prima oară', '', 'Un text. Scris după aceea.'));
 });

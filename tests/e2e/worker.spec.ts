@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { fieldCache, statePath, type KeptState } from '../../src/site/kept/names.ts';
 import { searchList } from '../../src/site/search/record.ts';
 import { routePath } from '../../src/routes.ts';
-import { keptOf, test, visit } from './fixtures/kept.ts';
+import { listKept, test, visit } from './fixtures/kept.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -28,7 +28,7 @@ const keptBuild = (page: Page) =>
 
 test('the very first page is kept too, though it came before the worker', async ({ page, line: way }) => {
   await visit(page, credits);
-  await expect.poll(() => keptOf(page)).toContain(credits);
+  await expect.poll(() => listKept(page)).toContain(credits);
   way.quality = 'down';
   await page.goto(credits ?? '');
   await expect(line(page)).toBeVisible();
@@ -38,11 +38,11 @@ test('the very first page is kept too, though it came before the worker', async 
 test('what is kept follows one build after the other', async ({ page, line: way }) => {
   await visit(page);
   await page.goto(credits ?? '');
-  await expect.poll(() => keptOf(page)).toContain(credits);
+  await expect.poll(() => listKept(page)).toContain(credits);
   const first = await keptBuild(page);
-  const hashOf = async (path: string) =>
+  const readHash = async (path: string) =>
     page.evaluate(async (address) => (await caches.match(address))?.headers.get('x-kept-hash') ?? '', path);
-  const hashes = [await hashOf(fishing ?? ''), await hashOf(credits ?? '')];
+  const hashes = [await readHash(fishing ?? ''), await readHash(credits ?? '')];
   expect(hashes.every(Boolean)).toBe(true);
   for (const next of ['second-build', 'third-build']) {
     const [one = '', other = ''] = hashes;
@@ -118,7 +118,7 @@ test('the page of what is kept frees the phone, and keeps anew', async ({ page, 
   await expect(page.getByText(/\d\s*(kB|KB|MB)/)).toBeVisible();
   await free.click();
   await expect(page.getByText(word('kept:freed', 'ro'))).toBeVisible();
-  expect(await keptOf(page)).toEqual([]);
+  expect(await listKept(page)).toEqual([]);
   await expect(free).toBeHidden();
   // It stays so on the pages that follow.
   await page.goto(fishing ?? '');
@@ -127,7 +127,7 @@ test('the page of what is kept frees the phone, and keeps anew', async ({ page, 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await keep.click();
   await expect(free).toBeVisible();
-  expect(await keptOf(page)).toContain(fishing);
+  expect(await listKept(page)).toContain(fishing);
   way.quality = 'down';
   await page.goto(fishing ?? '');
   await expect(line(page)).toBeVisible();
@@ -145,7 +145,7 @@ test('the search works without signal once it was used', async ({ page, line: wa
       .getByRole('link', { name: /Lostriță/ })
       .first(),
   ).toBeVisible();
-  await expect.poll(() => keptOf(page)).toContain(searchList('ro'));
+  await expect.poll(() => listKept(page)).toContain(searchList('ro'));
   way.quality = 'down';
   await page.goto(routePath('search', 'ro'));
   await expect(line(page)).toBeVisible();

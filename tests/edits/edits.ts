@@ -14,7 +14,7 @@ import { announcementFields, page } from '../../src/core/content/schemas.ts';
 import { defaultLocale, localeCodes } from '../../src/core/i18n/locales.ts';
 import { editTo } from '../unit/content-saving/save-texts.ts';
 import { open, save, upload } from '../unit/editing/caller.ts';
-import { fileEdits, pictureNames, recordEdits, recordOf, type RecordEdit } from './form-edits.ts';
+import { anyRecord, fileEdits, pictureNames, recordEdits, type RecordEdit } from './form-edits.ts';
 import { body, line } from './hostile.ts';
 
 /** What came of an edit; `files` are those that it changed. */
@@ -32,14 +32,14 @@ export interface Edit {
 }
 
 /** All that a change wrote: with a picture its record, with an announcement's pictures these. */
-async function filesOf(root: string, change: string | null | undefined): Promise<string[]> {
+async function listFiles(root: string, change: string | null | undefined): Promise<string[]> {
   const difference = change ? await localStore(root).difference(change) : undefined;
   return [...(difference?.keys() ?? [])];
 }
 
 async function send(root: string, sent: SaveRequest): Promise<Outcome> {
   const { status, body: said } = await save(root, sent);
-  return { status, files: status === 200 ? await filesOf(root, said.change) : [], sent, said };
+  return { status, files: status === 200 ? await listFiles(root, said.change) : [], sent, said };
 }
 
 async function idsIn(root: string, folder: string): Promise<string[]> {
@@ -132,7 +132,7 @@ function newAnnouncement(): fc.Arbitrary<Edit> {
   const { original, own } = kinds.announcements;
   const title = fc.oneof(fc.constant('Anunț nou'), line);
   const record = fc
-    .tuple(recordOf(original), title, line, fc.constantFrom('2026-11-21', '9999-12-31', '0001-01-01'))
+    .tuple(anyRecord(original), title, line, fc.constantFrom('2026-11-21', '9999-12-31', '0001-01-01'))
     .map(([made, name, summary, publishedAt]) => ({
       category: 'office',
       publishedAt,
@@ -140,7 +140,7 @@ function newAnnouncement(): fc.Arbitrary<Edit> {
       title: name,
       summary,
     }));
-  return fc.tuple(slug, record, fc.option(recordOf(own)), body).map(([id, made, translation, text]) => ({
+  return fc.tuple(slug, record, fc.option(anyRecord(own)), body).map(([id, made, translation, text]) => ({
     kind: 'new announcement',
     apply: (root) =>
       send(root, {
@@ -283,7 +283,7 @@ function undoChange(): fc.Arbitrary<Edit> {
       if (!sent) return { status: 404, files: [], sent, said: 'nothing to undo' };
       try {
         const said = await undo(store, sent.id, sent.author);
-        return { status: 200, files: await filesOf(root, said), sent, said };
+        return { status: 200, files: await listFiles(root, said), sent, said };
       } catch (error) {
         const { status, message } = contentProblem(error);
         return { status, files: [], sent, said: message };

@@ -46,7 +46,7 @@ export const pictureNames = [
 ];
 
 /** The records that a field may refer to. */
-function idsOf(name: DataName): string[] {
+function readIds(name: DataName): string[] {
   const text = readFileSync(new URL(`../../${dataPath(name)}`, import.meta.url), 'utf8');
   return (parse(text) as Record<string, { id: string }[]>)[dataKinds[name].key]?.map(({ id }) => id) ?? [];
 }
@@ -54,25 +54,25 @@ function idsOf(name: DataName): string[] {
 const orLine = (usual: fc.Arbitrary<unknown>, weight: number) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: line });
 
-const wordOf = (kind: z.ZodType) => orLine(fc.constantFrom(...Object.values(inside(kind).entries ?? {})), 5);
+const anyWord = (kind: z.ZodType) => orLine(fc.constantFrom(...Object.values(inside(kind).entries ?? {})), 5);
 
 /** Some of the ids or words that there are. */
-function listOf({ kind }: Field): fc.Arbitrary<unknown> {
+function anyList({ kind }: Field): fc.Arbitrary<unknown> {
   const { element } = inside(kind);
   const { kind: entry, meta } = element ? unwrap(element) : { kind, meta: {} as z.core.GlobalMeta };
-  if (meta.refersTo) return fc.array(orLine(fc.constantFrom(...idsOf(meta.refersTo)), 8), { maxLength: 3 });
-  const one = inside(entry).type === 'enum' ? wordOf(entry) : orLine(wanted, 1);
+  if (meta.refersTo) return fc.array(orLine(fc.constantFrom(...readIds(meta.refersTo)), 8), { maxLength: 3 });
+  const one = inside(entry).type === 'enum' ? anyWord(entry) : orLine(wanted, 1);
   return fc.array(one, { maxLength: 4 });
 }
 
 /** What may be put into a field. */
-function valueOf(field: Field): fc.Arbitrary<unknown> {
+function anyValue(field: Field): fc.Arbitrary<unknown> {
   const { input, kind, meta } = field;
   if (meta.widget === 'image') return fc.constantFrom(...pictureNames);
   if (meta.widget === 'file')
     return fc.constantFrom('cerere-inscriere.pdf', 'fisa-de-captura.pdf', 'none.pdf');
   if (meta.refersTo && inside(kind).type !== 'array')
-    return orLine(fc.constantFrom(...idsOf(meta.refersTo)), 8);
+    return orLine(fc.constantFrom(...readIds(meta.refersTo)), 8);
   switch (input) {
     case 'long':
       return fc.oneof(line, body);
@@ -84,25 +84,25 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
     case 'date':
       return day;
     case 'enum':
-      return wordOf(kind);
+      return anyWord(kind);
     case 'list':
-      return listOf(field);
+      return anyList(field);
     case 'rows':
     case 'week':
-      return fc.array(recordOf(getRowSchema(field)), { maxLength: 3 });
+      return fc.array(anyRecord(getRowSchema(field)), { maxLength: 3 });
     case 'object':
     case 'localized':
     case 'position':
-      return recordOf(kind);
+      return anyRecord(kind);
     default:
       return fc.oneof({ weight: 3, arbitrary: line }, { weight: 2, arbitrary: wanted });
   }
 }
 
 /** A whole record; what need not be filled in is often left out. */
-export function recordOf(kind: z.ZodType): fc.Arbitrary<Data> {
+export function anyRecord(kind: z.ZodType): fc.Arbitrary<Data> {
   const values = listFields(kind).map(([name, field]) => {
-    const set = { weight: field.optional ? 1 : 19, arbitrary: valueOf(field) };
+    const set = { weight: field.optional ? 1 : 19, arbitrary: anyValue(field) };
     return [name, fc.oneof(set, { weight: 1, arbitrary: fc.constant<unknown>(field.empty) })] as const;
   });
   return fc.record(Object.fromEntries(values));
@@ -118,7 +118,7 @@ function listEdit(kind: z.ZodType): fc.Arbitrary<ListEdit> {
   const place = fc.nat();
   const at = (list: readonly unknown[], index: number) => index % Math.max(1, list.length);
   const structure: fc.Arbitrary<ListEdit>[] = [
-    fc.tuple(place, recordOf(kind)).map(
+    fc.tuple(place, anyRecord(kind)).map(
       ([i, one]) =>
         (list) =>
           list.toSpliced(at(list, i), 0, one),
@@ -137,7 +137,7 @@ function listEdit(kind: z.ZodType): fc.Arbitrary<ListEdit> {
 
 function fieldEdit(name: string, field: Field): fc.Arbitrary<RecordEdit> {
   const { input, kind, empty } = field;
-  const set = valueOf(field).map((value): RecordEdit => (record) => ({ ...record, [name]: value }));
+  const set = anyValue(field).map((value): RecordEdit => (record) => ({ ...record, [name]: value }));
   const clear = fc.constant<RecordEdit>((record) => ({ ...record, [name]: empty }));
   const change = (edit: (value: unknown) => unknown): RecordEdit => {
     return (record) => ({ ...record, [name]: edit(record[name]) });

@@ -10,7 +10,7 @@ import { root as project } from '../unit/project.ts';
 vi.setConfig({ testTimeout: 1_800_000 });
 
 /** The pages of a built site, without what its islands are called, which differs from build to build. */
-async function pagesOf(dist: string): Promise<Map<string, string>> {
+async function readPages(dist: string): Promise<Map<string, string>> {
   const names = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
   const pages = names.map(async (name) => {
     const html = await readFile(join(dist, name), 'utf8');
@@ -41,7 +41,7 @@ test('a build after an edit has the same pages as one from nothing', async () =>
     for (const name of names.filter((one) => one.endsWith('.html')))
       await appendFile(join(kept, name), '<!-- kept -->');
     await build(root);
-    const after = await pagesOf(join(root, 'dist'));
+    const after = await readPages(join(root, 'dist'));
     const marked = [...after].filter(([, html]) => html.endsWith('<!-- kept -->'));
     expect(marked).not.toEqual([]);
     expect(marked.length).toBeLessThan(names.length);
@@ -50,7 +50,7 @@ test('a build after an edit has the same pages as one from nothing', async () =>
     await removeCaches(root);
     await takePictures(root, project);
     await build(root);
-    const anew = await pagesOf(join(root, 'dist'));
+    const anew = await readPages(join(root, 'dist'));
     expect([...after.keys()]).toEqual([...anew.keys()]);
     const differing = [...anew].filter(
       ([name, html]) => after.get(name)?.replace('<!-- kept -->', '') !== html,

@@ -31,7 +31,7 @@ export interface Edges {
 }
 
 /** Where an element stands, as a reader of the page's direction sees it. */
-async function edgesOf(element: Locator): Promise<Edges> {
+async function measureEdges(element: Locator): Promise<Edges> {
   return element.evaluate((one) => {
     const { left, right } = one.getBoundingClientRect();
     const { clientWidth, dir } = document.documentElement;
@@ -54,7 +54,7 @@ export async function edges(page: Page, parts: readonly Part[]) {
   const found: Record<string, Partial<Edges>> = {};
   for (const { selector, side } of parts) {
     const element = page.locator(selector).filter({ visible: true }).first();
-    const { start, end } = await edgesOf(element);
+    const { start, end } = await measureEdges(element);
     found[selector] = { ...(side !== 'end' && { start }), ...(side !== 'start' && { end }) };
   }
   return found;

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 import { WorkbenchPage } from './WorkbenchPage.ts';
 
 /** Addresses that were asked for icons. */
-function askedOf(page: Page): string[] {
+function collectAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname, searchParams } = new URL(request.url());
@@ -37,7 +37,7 @@ const answer = (prefix: string, name: string) => ({
 });
 
 test('those known at build are there without being asked for', async ({ page }) => {
-  const asked = askedOf(page);
+  const asked = collectAsked(page);
   const bench = new WorkbenchPage(page, 'en');
   await bench.goto();
   await bench.showIcons('tabler:check', 'tabler:wifi');
@@ -48,7 +48,7 @@ test('those known at build are there without being asked for', async ({ page }) 
 
 test('others are asked of the site, all of a collection at once', async ({ page }) => {
   await answerAtOnce(page);
-  const asked = askedOf(page);
+  const asked = collectAsked(page);
   const bench = new WorkbenchPage(page, 'en');
   await bench.goto();
   await bench.showIcons('tabler:fish', 'tabler:deer', 'ajvps:boar');
@@ -94,7 +94,7 @@ test('many are asked for in several requests, none longer than 500 characters', 
 
 test('one that the site does not have in time is asked of the public service', async ({ page, trouble }) => {
   trouble.allow(/^foreign: /, /503/);
-  const asked = askedOf(page);
+  const asked = collectAsked(page);
   await page.route('**/api/_nuxt_icon/**', (route) => route.fulfill({ status: 503 }));
   await page.route(`${publicIconService}/**`, (route) =>
     route.fulfill({ json: answer('sea', 'wave'), headers: { 'access-control-allow-origin': '*' } }),
@@ -122,7 +122,7 @@ test('a site that is silent is passed over after 750 milliseconds', async ({ pag
   await page.route(`${publicIconService}/**`, (route) =>
     route.fulfill({ json: answer('sea', 'wave'), headers: { 'access-control-allow-origin': '*' } }),
   );
-  const asked = askedOf(page);
+  const asked = collectAsked(page);
   await stopTime(page);
   await bench.showIcons('sea:wave');
   await page.clock.runFor(700);

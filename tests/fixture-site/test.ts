@@ -11,7 +11,7 @@ interface Served {
 }
 
 /** The address that the preview prints once it answers. */
-async function addressOf(preview: ChildProcess): Promise<string> {
+async function readAddress(preview: ChildProcess): Promise<string> {
   if (preview.stdout) {
     for await (const line of createInterface(preview.stdout)) {
       const [, address] = /^The site: (.*)$/.exec(line) ?? [];
@@ -33,7 +33,7 @@ export const test = base.extend<object, Served>({
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       try {
-        const address = await addressOf(preview);
+        const address = await readAddress(preview);
         // What it says further must not fill the pipe.
         preview.stdout.resume();
         await use(address);

@@ -9,7 +9,7 @@ import { env } from '../vitest.config.ts';
  * `database/` before them those of tests/database.
  */
 const parts = (process.env['MUTATION_TESTS'] || '**').split(',');
-const folderOf = (part: string) => (part.startsWith('database/') ? 'tests' : 'tests/unit');
+const findFolder = (part: string) => (part.startsWith('database/') ? 'tests' : 'tests/unit');
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -17,11 +17,11 @@ export default defineConfig({
     env,
     // In milliseconds; the machine does other things meanwhile.
     testTimeout: 60_000,
-    include: parts.map((part) => `${folderOf(part)}/${part.endsWith('.ts') ? part : `${part}/*.test.ts`}`),
+    include: parts.map((part) => `${findFolder(part)}/${part.endsWith('.ts') ? part : `${part}/*.test.ts`}`),
     // A server is slow to start, and no unit test needs one; what it keeps is all that the tests of a database share.
-    ...(parts.some((part) => folderOf(part) === 'tests') && {
+    ...(parts.some((part) => findFolder(part) === 'tests') && {
       globalSetup: 'tests/database/setup.ts',
-      isolate: parts.some((part) => folderOf(part) !== 'tests'),
+      isolate: parts.some((part) => findFolder(part) !== 'tests'),
     }),
     exclude: [
       // Ten thousand requests at random say nothing of where it went wrong.

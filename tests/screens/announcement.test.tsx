@@ -43,20 +43,20 @@ const { categories } = getFile('ro', 'announcements');
 const { entry, conflict, tools, preview } = words;
 const outbox = getFile('ro', 'outbox');
 
-const pathOf = (locale: Locale) => `src/content/announcements/${locale}/acte.md`;
-const none = (locale: Locale): EditedFile => ({ path: pathOf(locale), version: null, data: {}, body: '' });
+const toPath = (locale: Locale) => `src/content/announcements/${locale}/acte.md`;
+const none = (locale: Locale): EditedFile => ({ path: toPath(locale), version: null, data: {}, body: '' });
 const romanian = (change: Partial<EditedFile> = {}): EditedFile => ({
-  ...{ path: pathOf('ro'), version: 'v1', body: 'Un text.\n' },
+  ...{ path: toPath('ro'), version: 'v1', body: 'Un text.\n' },
   data: { title: 'Acte', summary: 'Pe scurt.', publishedAt: '2025-10-01', category: 'members' },
   ...change,
 });
 const english = (title: string): EditedFile => ({
-  ...{ path: pathOf('en'), version: 'e1', body: 'A text.\n' },
+  ...{ path: toPath('en'), version: 'e1', body: 'A text.\n' },
   data: { title, summary: 'In short.' },
 });
 const files = (...some: EditedFile[]) =>
   gives<{ files: EditedFile[] }>({
-    files: localeCodes.map((locale) => some.find(({ path }) => path === pathOf(locale)) ?? none(locale)),
+    files: localeCodes.map((locale) => some.find(({ path }) => path === toPath(locale)) ?? none(locale)),
   });
 const saved = (...some: EditedFile[]) => gives<SaveAnswer>({ change: null, files: some });
 /** Saved as it was sent. */
@@ -138,20 +138,20 @@ test('a translation begins from the Romanian text by a press, and is none until 
   await heading.fill('Acte noi');
   await save.click();
   await expect.element(same).toBeVisible();
-  expect(sent()[0]?.files.map(({ path }) => path)).toEqual([pathOf('ro')]);
+  expect(sent()[0]?.files.map(({ path }) => path)).toEqual([toPath('ro')]);
   await button(entry.asRomanian).click();
   await heading.fill('New papers');
   await expect.element(button('English')).not.toHaveAccessibleDescription();
   await save.click();
   await expect.poll(() => sent().length).toBe(2);
   expect(sent()[1]?.files.map(({ path, data }) => [path, data?.['title']])).toEqual([
-    [pathOf('ro'), 'Acte noi'],
-    [pathOf('en'), 'New papers'],
+    [toPath('ro'), 'Acte noi'],
+    [toPath('en'), 'New papers'],
   ]);
 });
 
 test('a category that two changed is told by its word, and neither is chosen beforehand', async () => {
-  const change: Conflict = { path: pathOf('ro'), steps: ['category'], mine: 'office', theirs: 'hunting' };
+  const change: Conflict = { path: toPath('ro'), steps: ['category'], mine: 'office', theirs: 'hunting' };
   await open({ ...start, 'POST /api/edit/save': inTurn(moved(change), savedAsSent) });
   await category.selectOptions('office');
   await save.click();
@@ -168,7 +168,7 @@ test('a category that two changed is told by its word, and neither is chosen bef
   await button(conflict.save).click();
   await expect.element(same).toBeVisible();
   expect(sent().at(-1)?.choices).toEqual([
-    { path: pathOf('ro'), steps: ['category'], theirs: 'hunting', keep: 'theirs' },
+    { path: toPath('ro'), steps: ['category'], theirs: 'hunting', keep: 'theirs' },
   ]);
 });
 
@@ -201,9 +201,9 @@ test('what others saved comes into the form with a save, and what is typed meanw
   expect(
     sent()
       .at(-1)
-      ?.files.find(({ path }) => path === pathOf('ro')),
+      ?.files.find(({ path }) => path === toPath('ro')),
   ).toEqual({
-    ...{ path: pathOf('ro'), version: 'v2', body: 'Al celuilalt. Un text. Încheiere.' },
+    ...{ path: toPath('ro'), version: 'v2', body: 'Al celuilalt. Un text. Încheiere.' },
     data: { ...theirs.data, summary: 'Scris între timp.' },
   });
 });
@@ -287,7 +287,7 @@ test('a refusal is told once: fields by links, what no field shows with its reas
     'GET /api/edit/media': preparing,
     'POST /api/edit/save': refuses('content-problems', {
       problems: [
-        { ...problem, file: pathOf('ro'), path: ['summary'] },
+        { ...problem, file: toPath('ro'), path: ['summary'] },
         { ...problem, file: 'src/content/announcements/ro/alta.md', path: ['title'], place: 'Alta' },
       ],
     }),

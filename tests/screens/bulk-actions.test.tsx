@@ -20,7 +20,7 @@ import type { MemberList } from '../../src/core/members/calls.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { bookOf } from '../unit/packed-table/packed.ts';
+import { makeBook } from '../unit/packed-table/packed.ts';
 import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const words = getFile('ro', 'member-list');
@@ -164,7 +164,7 @@ test('a file that is no table is refused, and a table with nothing new is told s
 
 test('of a spreadsheet with a sheet for each kind one is read, and the other on request', async () => {
   await openImport({ 'GET /api/bulk-actions': listed(), 'POST /api/bulk-actions/import': preview() });
-  const book = bookOf([
+  const book = makeBook([
     ['Vânători', 'unu'],
     ['Pescari', 'doi'],
   ]);

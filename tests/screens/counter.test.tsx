@@ -53,12 +53,12 @@ const paid = (change: Partial<KeptPayment> = {}): KeptPayment => ({
   ...{ purposes: ['hunter 2026'], receipt: '2026/12', reference: '', note: '', by: 'Carmen Casier' },
   ...change,
 });
-const feesOf = (change: Partial<MemberFees> = {}): MemberFees => ({
+const makeFees = (change: Partial<MemberFees> = {}): MemberFees => ({
   ...{ member: toma, balance: 45_050, dues: [due], payments: [] },
   ...change,
 });
-const owing = gives<MemberFees>(feesOf());
-const advance = feesOf({ balance: -45_050, dues: [], payments: [paid({ purposes: ['advance'] })] });
+const owing = gives<MemberFees>(makeFees());
+const advance = makeFees({ balance: -45_050, dues: [], payments: [paid({ purposes: ['advance'] })] });
 const listed = (change: Partial<ListedFees> = {}): ListedFees => ({
   ...toma,
   ...{ due: 45_050, paid: 0, balance: 45_050, overdue: 0 },
@@ -139,7 +139,7 @@ test('a sum with parts of a ban and a day to come are told at their fields, and 
 });
 
 test('more than is owed is asked about; what is typed meanwhile is asked about anew, where it is typed', async () => {
-  const recorded: RecordedPayment = { payment: paid(), fees: feesOf({ balance: -74_950 }) };
+  const recorded: RecordedPayment = { payment: paid(), fees: makeFees({ balance: -74_950 }) };
   await open({
     'GET /api/fees/members/toma': owing,
     'POST /api/fees/payments': gives<RecordedPayment>(recorded),
@@ -166,7 +166,7 @@ test('more than is owed is asked about; what is typed meanwhile is asked about a
 });
 
 test('a payment is recorded once, and its proof has the sum in words, what it is for and who received it', async () => {
-  const answer = held(gives<RecordedPayment>({ payment: paid(), fees: feesOf({ balance: 0 }) }));
+  const answer = held(gives<RecordedPayment>({ payment: paid(), fees: makeFees({ balance: 0 }) }));
   await open({
     'GET /api/fees/members/toma': owing,
     'POST /api/fees/payments': inTurn(lost, answer),
@@ -215,7 +215,7 @@ test('what is typed at the counter is there after a reload, also of a question; 
   // The page is loaded again.
   await open({
     ...answers,
-    'POST /api/fees/payments': gives<RecordedPayment>({ payment: paid(), fees: feesOf({ balance: 0 }) }),
+    'POST /api/fees/payments': gives<RecordedPayment>({ payment: paid(), fees: makeFees({ balance: 0 }) }),
   });
   await expect.element(note).toHaveValue('Adus de fiul lui');
   await expect.element(note).toHaveAccessibleDescription(ui.typedBefore);
@@ -250,8 +250,8 @@ test('where the session ends the payment is told to be unrecorded, and what was 
 
 for (const locale of localeCodes)
   test(`a sum stands in its field as the language writes it, and is read so: ${locale}`, async () => {
-    const much = feesOf({ balance: 120_050, dues: [{ ...due, amount: 120_050 }] });
-    const recorded: RecordedPayment = { payment: paid({ amount: 120_050 }), fees: feesOf({ balance: 0 }) };
+    const much = makeFees({ balance: 120_050, dues: [{ ...due, amount: 120_050 }] });
+    const recorded: RecordedPayment = { payment: paid({ amount: 120_050 }), fees: makeFees({ balance: 0 }) };
     await open(
       {
         'GET /api/fees/members/toma': gives<MemberFees>(much),
@@ -274,8 +274,8 @@ for (const locale of localeCodes)
   test(`what is late is proposed, and all with next year’s is one press beside it: ${locale}`, async () => {
     const late = { ...due, amount: 55_000, dueOn: '2026-03-31' };
     const later = { ...due, id: 'd2', year: 2098, amount: 60_000, dueOn: '2098-03-31' };
-    const both = feesOf({ balance: 115_000, dues: [late, later] });
-    const recorded: RecordedPayment = { payment: paid({ amount: 115_000 }), fees: feesOf({ balance: 0 }) };
+    const both = makeFees({ balance: 115_000, dues: [late, later] });
+    const recorded: RecordedPayment = { payment: paid({ amount: 115_000 }), fees: makeFees({ balance: 0 }) };
     await open(
       {
         'GET /api/fees/members/toma': gives<MemberFees>(both),
@@ -305,7 +305,7 @@ test('where nothing is late, what is due first is proposed', async () => {
     { ...instalment, part: { number: 1, of: 2 } },
     { ...instalment, id: 'd2', dueOn: '2098-02-28', covered: 0, part: { number: 2, of: 2 } },
   ];
-  await open({ 'GET /api/fees/members/toma': gives<MemberFees>(feesOf({ balance: 35_000, dues: parts })) });
+  await open({ 'GET /api/fees/members/toma': gives<MemberFees>(makeFees({ balance: 35_000, dues: parts })) });
   await expect.element(amount).toHaveValue('150,00');
   await expect.element(button(fill(pay.everything, { amount: money(35_000) }))).toBeVisible();
   expect(page.getByText('restant').elements()).toEqual([]);
@@ -314,7 +314,7 @@ test('where nothing is late, what is due first is proposed', async () => {
 test('the proof of a payment of before is printed as it opens, and leads back to its button', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const bank = paid({ id: 'p2', way: 'bank', amount: 15_000, receipt: undefined as never });
-  await open({ 'GET /api/fees/members/toma': gives<MemberFees>(feesOf({ payments: [bank] })) });
+  await open({ 'GET /api/fees/members/toma': gives<MemberFees>(makeFees({ payments: [bank] })) });
   const again = button(fill(receipt.printNamed, { amount: money(15_000), date: day('2026-11-20') }));
   await again.click();
   await expect.element(button(receipt.print)).toHaveFocus();
@@ -329,7 +329,7 @@ test('the proof of a payment of before is printed as it opens, and leads back to
 test('money that is given back is asked about once more, with whose it is and how', async () => {
   const refunded: RecordedPayment = {
     payment: paid({ id: 'p2', entry: 'refund', amount: -45_050, receipt: '2026/13' }),
-    fees: feesOf({
+    fees: makeFees({
       balance: 0,
       dues: [],
       payments: [paid(), paid({ id: 'p2', entry: 'refund', amount: -45_050 })],
@@ -376,7 +376,7 @@ test('a part of what was paid is transferred by the keyboard to another member, 
       listed(),
       listed({ id: 'dana', name: 'Dana Primitor', memberNumber: '7002' }),
     ),
-    'POST /api/fees/transfers': gives<MemberFees>(feesOf({ balance: -35_050, payments: [paid()] })),
+    'POST /api/fees/transfers': gives<MemberFees>(makeFees({ balance: -35_050, payments: [paid()] })),
   });
   await button(corrections.transfer).click();
   await expect.element(search).toHaveFocus();
@@ -403,7 +403,7 @@ test('a part of what was paid is transferred by the keyboard to another member, 
 test('a payment is taken back after a question only, and nothing is owed then', async () => {
   await open({
     'GET /api/fees/members/toma': gives<MemberFees>(advance),
-    'DELETE /api/fees/payments/p1': gives<MemberFees>(feesOf({ balance: 0, dues: [] })),
+    'DELETE /api/fees/payments/p1': gives<MemberFees>(makeFees({ balance: 0, dues: [] })),
   });
   const back = button(fill(pay.takeBackNamed, { amount: money(45_050), date: day('2026-11-20') }));
   await back.click();
@@ -422,8 +422,8 @@ test('a due besides the year’s needs a sum, a day and a reason, and goes as lo
   const added: Due = { ...due, id: 'd2', kind: 'contribution', amount: 5000, reason: 'Puieți' };
   await open({
     'GET /api/fees/members/toma': owing,
-    'POST /api/fees/extra-dues': gives<MemberFees>(feesOf({ balance: 50_050, dues: [due, added] })),
-    'DELETE /api/fees/dues/d2': gives<MemberFees>(feesOf()),
+    'POST /api/fees/extra-dues': gives<MemberFees>(makeFees({ balance: 50_050, dues: [due, added] })),
+    'DELETE /api/fees/dues/d2': gives<MemberFees>(makeFees()),
   });
   await button(extra.add).click();
   const form = page.getByRole('form', { name: extra.title });

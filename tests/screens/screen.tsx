@@ -142,7 +142,7 @@ async function forget(): Promise<void> {
   );
 }
 
-function pageWordsOf(locale: Locale): PageWords {
+function getPageWords(locale: Locale): PageWords {
   const t = getT(locale);
   const { close, retry, notification, notifications } = widgetWords(locales[locale].tag);
   return {
@@ -209,7 +209,7 @@ export async function show(
     <h1 id="${screenTitleId}" tabindex="-1">Ecran</h1>
     <main class="wrap"></main>`;
   const words = document.getElementById(pageWordsId);
-  if (words) words.textContent = JSON.stringify(pageWordsOf(locale));
+  if (words) words.textContent = JSON.stringify(getPageWords(locale));
   history.replaceState(null, '', `${address.replace(/\?.*$/, '')}${query}`);
   const strong = user.roles.length > 1 ? true : undefined;
   session.set({ ready: true, user, reachable: true, ended: false, strong });

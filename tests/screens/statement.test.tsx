@@ -23,7 +23,7 @@ import { typedDay } from '../../src/core/time/typed-days.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { letterhead } from '../../src/site/content/payee.ts';
-import { bookOf } from '../unit/packed-table/packed.ts';
+import { makeBook } from '../unit/packed-table/packed.ts';
 import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const words = getFile('ro', 'cashier');
@@ -80,7 +80,7 @@ const kind = page.getByRole('combobox', { name: statement.incomeKind });
 const lineInFocus = () => document.activeElement?.closest('tr')?.cells[2]?.textContent ?? '';
 
 /** A statement of a size: of each ten lines six are certain, two proposed rightly, one wrongly, and of one nobody is known. */
-function statementOf(size: number): { lines: StatementLine[]; members: StatementPayer[] } {
+function makeStatement(size: number): { lines: StatementLine[]; members: StatementPayer[] } {
   const members = Array.from({ length: 10 }, (_, at) => payer(String(at)));
   const lines = Array.from({ length: size }, (_, at) => {
     const own = { details: `Incasare ${at} prin banca, ordonator cu nume intreg, cotizatie si alte cuvinte` };
@@ -95,7 +95,7 @@ function statementOf(size: number): { lines: StatementLine[]; members: Statement
 }
 
 test('300 lines are gone through by the keyboard in at most 300 presses, with each digit that is typed', async () => {
-  const { lines, members } = statementOf(300);
+  const { lines, members } = makeStatement(300);
   await open(
     {
       ...start,
@@ -133,7 +133,7 @@ test('300 lines are gone through by the keyboard in at most 300 presses, with ea
 
 test('40 lines fill three screens of a laptop: the doubtful ones first, then the certain ones, one line each', async () => {
   await page.viewport(1366, 768);
-  const { lines, members } = statementOf(40);
+  const { lines, members } = makeStatement(40);
   await open({ ...start, 'POST /api/fees/imports': preview({ lines, members }) }, '?view=statement');
   await read();
   await expect.element(rows.nth(15)).toBeVisible();
@@ -566,7 +566,7 @@ test('a column that says which way the money went is asked about, and left out o
 
 test('of a spreadsheet with more sheets one that is not hidden is read, and another on request', async () => {
   await open({ ...start, 'POST /api/fees/imports': preview() }, '?view=statement');
-  const book = bookOf([
+  const book = makeBook([
     ['Liste', 'ascuns', 'hidden'],
     ['Octombrie', 'unu'],
     ['Noiembrie', 'doi'],

@@ -33,12 +33,12 @@ const contents = import.meta.glob<string>('../../src/content/*.yaml', {
   eager: true,
 });
 const speciesFile = 'src/content/species.yaml';
-const dataOf = (path: string) => parse(contents[`../../${path}`] ?? '') as Data;
+const readData = (path: string) => parse(contents[`../../${path}`] ?? '') as Data;
 // All of them take long to draw.
-const species = (dataOf(speciesFile) as { species: Species[] }).species.slice(0, 14);
-const fileOf = (path: string): EditedFile => ({
+const species = (readData(speciesFile) as { species: Species[] }).species.slice(0, 14);
+const makeFile = (path: string): EditedFile => ({
   ...{ path, version: 'v1', body: '' },
-  data: path === speciesFile ? { species } : dataOf(path),
+  data: path === speciesFile ? { species } : readData(path),
 });
 const last = species.length - 1;
 const lastName = species[last]?.name.ro ?? expect.unreachable();
@@ -56,14 +56,14 @@ const open = (answers: Answers, query = '?table=species') =>
     answers: {
       'GET /api/edit/saving': done,
       'GET /api/edit/files': gives<{ files: EditedFile[] }>(({ query: asked }) => ({
-        files: asked.getAll('path').map(fileOf),
+        files: asked.getAll('path').map(makeFile),
       })),
       ...answers,
     },
   });
 
 const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-const valueOf = (name: string) => () => named(name)?.value;
+const readValue = (name: string) => () => named(name)?.value;
 const day = (period: number, end: 'from' | 'to', at = last) => `records.${at}.seasons.${period}.${end}`;
 const later = `records.${last}.later.0`;
 const field = (name: string) => page.elementLocator(named(name) ?? expect.unreachable());
@@ -105,14 +105,14 @@ test('a period is pasted into one end as an order words it, and typed into one f
   await expect.element(search, { timeout: 20_000 }).toBeVisible();
   await search.fill(lastName);
   await paste(day(0, 'from'), '1 septembrie – 15 octombrie și 1.12–31.01');
-  await expect.poll(valueOf(day(0, 'from'))).toBe('1 septembrie');
-  expect(valueOf(day(0, 'to'))()).toBe('15 octombrie');
-  await expect.poll(valueOf(day(1, 'from'))).toBe('1 decembrie');
-  expect(valueOf(day(1, 'to'))()).toBe('31 ianuarie');
+  await expect.poll(readValue(day(0, 'from'))).toBe('1 septembrie');
+  expect(readValue(day(0, 'to'))()).toBe('15 octombrie');
+  await expect.poll(readValue(day(1, 'from'))).toBe('1 decembrie');
+  expect(readValue(day(1, 'to'))()).toBe('31 ianuarie');
   await field(day(1, 'to')).fill('1.11-15.12');
   await field(day(0, 'to')).click();
-  await expect.poll(valueOf(day(1, 'from'))).toBe('1 noiembrie');
-  expect(valueOf(day(1, 'to'))()).toBe('15 decembrie');
+  await expect.poll(readValue(day(1, 'from'))).toBe('1 noiembrie');
+  expect(readValue(day(1, 'to'))()).toBe('15 decembrie');
   await answer();
   await field(day(0, 'to')).click();
 
@@ -147,7 +147,7 @@ test('other days from a day on end those of now, and ask once from when and by w
   await begin();
   // Each begins with the days of now, of which often one alone changes.
   await expect.poll(() => document.activeElement).toBe(named(`${later}.seasons.0.from`));
-  expect(valueOf(`${later}.seasons.0.from`)()).toBe(valueOf(day(0, 'from'))());
+  expect(readValue(`${later}.seasons.0.from`)()).toBe(readValue(day(0, 'from'))());
   await field(`${later}.seasons.0.to`).fill('1 sept – 28 feb');
   await field('records.0.later.0.seasons.0.to').fill('30 nov');
   expect(named(`${later}.since`)).toBeNull();
@@ -278,16 +278,16 @@ test('a copied row has its days, and not the sources of the other', async () => 
   await rowAt(last)
     .getByRole('button', { name: new RegExp(`^${tables.duplicate.replace('{name}', '')}`) })
     .click();
-  await expect.poll(valueOf(`records.${last + 1}.seasons.0.from`)).toBe(valueOf(day(0, 'from'))());
-  expect(valueOf(`records.${last + 1}.certainty`)()).toBe('');
+  await expect.poll(readValue(`records.${last + 1}.seasons.0.from`)).toBe(readValue(day(0, 'from'))());
+  expect(readValue(`records.${last + 1}.certainty`)()).toBe('');
 });
 
 test('a column of a spreadsheet fills the rows below: a cell for each', async () => {
   await open({});
   await paste(day(0, 'from', last - 1), '1 mai – 30 iunie\r\n15 mai – 14 iunie\r\n');
   await expect.element(page.getByText(fill(tables.pasted, { count: 2 }))).toBeVisible();
-  expect(valueOf(day(0, 'from', last - 1))()).toBe('1 mai');
-  expect(valueOf(day(0, 'from'))()).toBe('15 mai');
+  expect(readValue(day(0, 'from', last - 1))()).toBe('1 mai');
+  expect(readValue(day(0, 'from'))()).toBe('15 mai');
   expect(named(day(1, 'from'))).toBeNull();
 });
 
@@ -374,7 +374,7 @@ test('a row is moved by a press where it cannot be dragged: the arrows come with
 
 test('an amount is in lei unless its row says euro, beneath the amount', async () => {
   const path = 'src/content/tariffs.yaml';
-  const data = dataOf(path) as { groups: { rows: Data[] }[] };
+  const data = readData(path) as { groups: { rows: Data[] }[] };
   const row = data.groups[0]?.rows[0] ?? expect.unreachable();
   Object.assign(row, { amount: 50, currency: 'EUR' });
   await open(

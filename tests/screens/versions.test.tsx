@@ -22,9 +22,9 @@ import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } 
 const words = getFile('ro', 'editing');
 const { entry, versions } = words;
 
-const pathOf = (locale: Locale) => `src/content/announcements/${locale}/acte.md`;
+const toPath = (locale: Locale) => `src/content/announcements/${locale}/acte.md`;
 const file = (locale: Locale, title: string, more: Partial<EditedFile['data']> = {}): EditedFile => ({
-  ...{ path: pathOf(locale), version: `${locale} now`, body: 'Un text.' },
+  ...{ path: toPath(locale), version: `${locale} now`, body: 'Un text.' },
   data: {
     ...{ title, summary: 'Pe scurt.' },
     ...(locale === 'ro' && { publishedAt: '2025-10-01', category: 'members' }),
@@ -34,8 +34,8 @@ const file = (locale: Locale, title: string, more: Partial<EditedFile['data']> =
 const whole = (...some: EditedFile[]): EditedFile[] =>
   localeCodes.map(
     (locale) =>
-      some.find(({ path }) => path === pathOf(locale)) ?? {
-        ...{ path: pathOf(locale), version: null, data: {}, body: '' },
+      some.find(({ path }) => path === toPath(locale)) ?? {
+        ...{ path: toPath(locale), version: null, data: {}, body: '' },
       },
   );
 const at = Date.parse('2026-11-20T08:00:00Z');
@@ -71,7 +71,7 @@ const then = (...files: EditedFile[]): ShownVersion => ({
   files: whole(...files),
   places: [
     {
-      path: pathOf('ro'),
+      path: toPath('ro'),
       fields: [
         {
           field: ['title'],
@@ -166,7 +166,7 @@ test('another language gets back what it was, and the day of publication stays',
   const now = whole(file('ro', 'Româna', { publishedAt: '2025-12-01' }), file('de', 'Dann anders'));
   const was = then(file('ro', 'Româna'), file('de', 'Erst so'));
   const german = {
-    path: pathOf('de'),
+    path: toPath('de'),
     fields: [{ field: ['title'], rows: [], before: 'Erst so', after: null }],
   };
   await open(now, { ...was, places: [german] }, { 'POST /api/edit/save': savedAsSent });
@@ -183,7 +183,7 @@ test('another language gets back what it was, and the day of publication stays',
 });
 
 test('a version whose photograph is gone says so at the photograph, and is saved without it', async () => {
-  const gone = problem(pathOf('ro'), 'no-picture', { name: 'plecata.jpg' }, { path: ['cover'] });
+  const gone = problem(toPath('ro'), 'no-picture', { name: 'plecata.jpg' }, { path: ['cover'] });
   await open(
     whole(file('ro', 'Fără poză')),
     then(file('ro', 'Cu poză', { cover: 'plecata.jpg', alt: 'O poiană' })),
@@ -205,7 +205,7 @@ test('a version whose photograph is gone says so at the photograph, and is saved
 });
 
 test('what somebody else saved meanwhile is asked about, and the restored words stay', async () => {
-  const change: Conflict = { path: pathOf('ro'), steps: ['title'], mine: 'Întâi', theirs: 'Al altcuiva' };
+  const change: Conflict = { path: toPath('ro'), steps: ['title'], mine: 'Întâi', theirs: 'Al altcuiva' };
   await open(whole(file('ro', 'Apoi')), then(file('ro', 'Întâi')), {
     'POST /api/edit/save': inTurn(refuses('content-moved', { conflicts: [change] }), savedAsSent),
   });

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const launchOptions = { ...findBrowser(), env: withLetters('wide') };
 
 /** What the site's integrations add to Vite's settings while developing. */
-async function viteOf(integrations: AstroIntegration[]): Promise<UserConfig> {
+async function collectVite(integrations: AstroIntegration[]): Promise<UserConfig> {
   let vite: UserConfig = {};
   for (const { hooks } of integrations) {
     const given = {
@@ -97,7 +97,7 @@ async function content(): Promise<Plugin> {
 
 export default defineConfig(
   mergeConfig(
-    await viteOf([
+    await collectVite([
       tailwind({ applyBaseStyles: false, configFile: `${root}src/styles/tailwind.config.ts` }),
       chunkAddress(),
       islandIcons(),

@@ -5,16 +5,16 @@ import { ProblemError } from '../../netlify/base/http/endpoint.ts';
 
 export function memoryEntryReceipts(): EntryReceipts {
   const kept = new Map<string, { bodyHash: string; answer: object }>();
-  const nameOf = ({ owner, key }: { owner: string; key: string }) => `${owner} ${key}`;
+  const entryKey = ({ owner, key }: { owner: string; key: string }) => `${owner} ${key}`;
   return {
     async find(entry) {
-      const known = kept.get(nameOf(entry));
+      const known = kept.get(entryKey(entry));
       if (known && known.bodyHash !== entry.bodyHash)
         throw new ProblemError('key-used', { details: { receipt: known.answer } });
       return known?.answer;
     },
     async write(entry, answer) {
-      if (!kept.has(nameOf(entry))) kept.set(nameOf(entry), { bodyHash: entry.bodyHash, answer });
+      if (!kept.has(entryKey(entry))) kept.set(entryKey(entry), { bodyHash: entry.bodyHash, answer });
     },
   };
 }

@@ -10,7 +10,7 @@ import { root } from './project.ts';
  * @param prepare a script that imports from the project's folder, and makes what the work needs.
  * @param work the script whose memory is measured.
  */
-export async function peakOf(prepare: string, work: string): Promise<number> {
+export async function measurePeak(prepare: string, work: string): Promise<number> {
   const script = `${prepare}
     const peak = () => process.resourceUsage().maxRSS / 1024;
     const before = peak();

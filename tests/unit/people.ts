@@ -35,7 +35,7 @@ export function person(id: string, over: Partial<Member> = {}): Member {
 /**
  * The cookie of a session that began at a moment: of somebody with a role by a passkey, unless it was `byPassword`.
  */
-export async function cookieOf(
+export async function makeCookie(
   member: Member,
   { since = start, remember = false, byPassword = !isStaff(member.roles) } = {},
 ): Promise<string> {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const asked = async (email = fresh, as = ana) => told(await world.email(as, { body: { email } }));
-const emailOf = async (id: string) => (await world.members.get(id))?.email;
+const getEmail = async (id: string) => (await world.members.get(id))?.email;
 const pending = async (as = ana) =>
   ((await (await world.account(as)).json()) as { pending: { email: string } | null }).pending?.email;
 
@@ -28,7 +28,7 @@ describe('an address', () => {
   it('is changed once it was confirmed from there, told to the old one, and written down', async () => {
     expect(await asked()).toBe('200');
     expect(world.sendSoon).toHaveBeenCalledOnce();
-    expect([await emailOf('ana'), await pending()]).toEqual(['ana@demo.test', fresh]);
+    expect([await getEmail('ana'), await pending()]).toEqual(['ana@demo.test', fresh]);
     const mail = await world.mail();
     expect(mail).toMatchObject({ to: fresh, locale: 'de', template: 'email-confirm' });
     const link = new URL(mail?.words['link'] ?? '');
@@ -40,7 +40,7 @@ describe('an address', () => {
 
     const answer = await world.confirm(code, ana);
     expect([answer.status, await answer.json()]).toEqual([200, { confirmed: true }]);
-    expect([await emailOf('ana'), await pending()]).toEqual([fresh, undefined]);
+    expect([await getEmail('ana'), await pending()]).toEqual([fresh, undefined]);
     // This browser knows at once, and stays signed in.
     const cookie = cookieFrom(answer);
     expect(cookie).not.toBe('');
@@ -74,7 +74,7 @@ describe('an address', () => {
     const answer = await handleEmailConfirmation(request, world.deps);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/confirm-email#changed']);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await emailOf('ana')).toBe(fresh);
+    expect(await getEmail('ana')).toBe(fresh);
   });
 
   it('is added by a member who has none, who then signs in with it', async () => {
@@ -124,7 +124,7 @@ describe('an address that another member has', () => {
     const code = await world.code();
     await world.members.update('ion', (member) => ({ ...member, email: fresh }));
     expect(await told(await world.confirm(code))).toBe('409 email-taken');
-    expect(await emailOf('ana')).toBe('ana@demo.test');
+    expect(await getEmail('ana')).toBe('ana@demo.test');
   });
 });
 
@@ -138,7 +138,7 @@ describe('a link', () => {
     const code = await world.code();
     world.now = late + minute;
     expect(await told(await world.confirm(code))).toBe('410 link-expired');
-    expect(await emailOf('ana')).toBe(fresh);
+    expect(await getEmail('ana')).toBe(fresh);
   });
 
   it('is void where a newer one was made, for the same address or another one', async () => {
@@ -150,7 +150,7 @@ describe('a link', () => {
     await asked('alta@demo.test');
     expect(await told(await world.confirm(second))).toBe('400 link-invalid');
     expect(await told(await world.confirm(await world.code()))).toBe('200');
-    expect(await emailOf('ana')).toBe('alta@demo.test');
+    expect(await getEmail('ana')).toBe('alta@demo.test');
   });
 
   it('to an address that is not asked for any more is not sent', async () => {
@@ -171,7 +171,7 @@ describe('a link', () => {
     const code = await world.code();
     await world.members.update('ana', change);
     expect(await told(await world.confirm(code))).toBe('410 link-expired');
-    expect(await emailOf('ana')).not.toBe(fresh);
+    expect(await getEmail('ana')).not.toBe(fresh);
   });
 
   it('that is none is refused, and trying many has to wait', async () => {

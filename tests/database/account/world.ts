@@ -9,7 +9,7 @@ import { preparation } from '../../../netlify/office/sending/prepare.ts';
 import type { Template } from '../../../netlify/base/mail/templates.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
-import { ask, cookieOf, secret } from '../../unit/people.ts';
+import { ask, makeCookie, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 interface Sent {
@@ -33,7 +33,7 @@ export function testAccount() {
     now: () => world.now,
   };
   const request = async (path: string, as: Member | null, { since = world.now, ...sent }: Sent) =>
-    ask(path, { method: 'POST', ...sent, ...(as && { cookie: await cookieOf(as, { since }) }) });
+    ask(path, { method: 'POST', ...sent, ...(as && { cookie: await makeCookie(as, { since }) }) });
   const world = {
     ...deps,
     deps,

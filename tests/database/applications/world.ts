@@ -5,7 +5,7 @@ import { applications } from '../../../netlify/office/applications/applications.
 import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
 import type { FeesTable } from '../../../netlify/office/fees/table.ts';
 import { application } from '../../unit/applications/applicants.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { testDatabase } from '../database.ts';
@@ -61,12 +61,12 @@ export function testApplications() {
     async list(state = 'open', as = eva) {
       const answer = await serve(
         applicationsApp(deps),
-        ask(`/api/applications?state=${state}`, { cookie: await cookieOf(as, { since: world.now }) }),
+        ask(`/api/applications?state=${state}`, { cookie: await makeCookie(as, { since: world.now }) }),
       );
       return { status: answer.status, body: (await answer.json()) as { applications: { id: string }[] } };
     },
     async decide(id: string, body: unknown, as = eva, headers: Record<string, string> = {}) {
-      const cookie = await cookieOf(as, { since: world.now });
+      const cookie = await makeCookie(as, { since: world.now });
       const request = ask(`/api/applications/${id}`, { method: 'PATCH', cookie, body, headers });
       const answer = await serve(applicationsApp(deps), request);
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

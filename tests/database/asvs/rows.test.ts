@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
-import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, site, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
   for (const one of [eva, person('ana')]) await members.add(one);
-  cookie = await cookieOf(eva);
+  cookie = await makeCookie(eva);
 });
 
 describe('V1', () => {
@@ -67,28 +67,28 @@ describe('V2', () => {
 });
 
 describe('V9', () => {
-  const statusOf = async (value: string) => {
+  const getStatus = async (value: string) => {
     const [name = ''] = cookie.split('=');
     return (await serve(membersApp(deps), ask('/api/members', { cookie: `${name}=${value}` }))).status;
   };
 
   it('a session that is changed anywhere, sealed for something else or by another secret opens nothing', async () => {
     const value = cookie.slice(cookie.indexOf('=') + 1);
-    expect(await statusOf(value)).toBe(200);
+    expect(await getStatus(value)).toBe(200);
     for (let at = 0; at < value.length; at += 7) {
       const changed = value[at] === 'A' ? 'B' : 'A';
-      expect([at, await statusOf(value.slice(0, at) + changed + value.slice(at + 1))]).toEqual([at, 401]);
+      expect([at, await getStatus(value.slice(0, at) + changed + value.slice(at + 1))]).toEqual([at, 401]);
     }
-    for (const cut of [1, 20, value.length - 1]) expect(await statusOf(value.slice(0, -cut))).toBe(401);
+    for (const cut of [1, 20, value.length - 1]) expect(await getStatus(value.slice(0, -cut))).toBe(401);
     const names = cookieNames(new URL(site));
     const issued = async (keys: readonly [Key, ...Key[]], at = start) => {
       const { cookies } = await issueSession(newSession(eva, at), names, keys, at);
       return cookies[0]?.split(';')[0]?.split('=')[1] ?? '';
     };
-    expect(await statusOf(await issued(sessionKeys(secret)))).not.toBe(401);
-    expect(await statusOf(await issued(keysFrom(secret, 'device')))).toBe(401);
-    expect(await statusOf(await issued(sessionKeys('x'.repeat(40))))).toBe(401);
-    expect(await statusOf(await issued(sessionKeys(secret), start - 13 * 60 * 60_000))).toBe(401);
+    expect(await getStatus(await issued(sessionKeys(secret)))).not.toBe(401);
+    expect(await getStatus(await issued(keysFrom(secret, 'device')))).toBe(401);
+    expect(await getStatus(await issued(sessionKeys('x'.repeat(40))))).toBe(401);
+    expect(await getStatus(await issued(sessionKeys(secret), start - 13 * 60 * 60_000))).toBe(401);
   });
 });
 
@@ -104,9 +104,9 @@ describe('V14', () => {
 
 describe('V16', () => {
   it('who is refused for the role or for the proof is in the log, and nobody is named there', async () => {
-    const plain = await cookieOf(person('ana'));
+    const plain = await makeCookie(person('ana'));
     await serve(membersApp(deps), ask('/api/members', { cookie: plain }));
-    const weak = await cookieOf(eva, { byPassword: true });
+    const weak = await makeCookie(eva, { byPassword: true });
     const giving = { method: 'PATCH', cookie: weak, body: { roles: ['member', 'admin'] } };
     await serve(membersApp(deps), ask('/api/members/ana', giving));
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxMemberFile, type ImportPreview, type BulkAction } from '../../../src/core/api/bulk-actions.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 async function call(method: string, name: string, body?: unknown, who: Who = 'admin', headers = {}) {
   const member = people[who];
-  const cookie = member ? { cookie: await cookieOf(member) } : {};
+  const cookie = member ? { cookie: await makeCookie(member) } : {};
   const request = ask(`/api/bulk-actions/${name}`, { method, ...cookie, body, headers });
   const answer = await serve(bulkActionsApp(deps()), request);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -220,7 +220,7 @@ describe('importing', () => {
     };
     const request = ask('/api/bulk-actions/import', {
       method: 'POST',
-      cookie: await cookieOf(admin),
+      cookie: await makeCookie(admin),
       body: { ...good, key, others: true },
     });
     expect((await serve(bulkActionsApp({ ...deps(), actions: slow }), request)).status).toBe(409);
@@ -373,7 +373,7 @@ describe('the list as a file', () => {
     const member = people[who];
     const answer = await serve(
       membersApp(deps()),
-      ask(`/api/members?format=csv${query}`, member ? { cookie: await cookieOf(member) } : {}),
+      ask(`/api/members?format=csv${query}`, member ? { cookie: await makeCookie(member) } : {}),
     );
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
@@ -419,7 +419,7 @@ describe('a table as it comes', () => {
     const body = { fileName: 'membri.xlsx', file, ...more };
     const request = ask('/api/bulk-actions/import', {
       method: 'POST',
-      cookie: await cookieOf(person('eva', { roles: ['member', 'admin'] })),
+      cookie: await makeCookie(person('eva', { roles: ['member', 'admin'] })),
       body,
     });
     return serve(bulkActionsApp(deps()), request);

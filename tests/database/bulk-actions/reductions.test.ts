@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
 import type { BulkAction, ReductionPreview } from '../../../src/core/api/bulk-actions.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -18,7 +18,7 @@ const everybody = { search: 'pop', filter: 'all' };
 let reduction = '';
 
 async function call(method: string, name: string, body?: unknown, who = admin) {
-  const request = ask(`/api/bulk-actions/${name}`, { method, body, cookie: await cookieOf(who) });
+  const request = ask(`/api/bulk-actions/${name}`, { method, body, cookie: await makeCookie(who) });
   const answer = await serve(bulkActionsApp(deps()), request);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }

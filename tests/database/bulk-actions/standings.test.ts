@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
 import type { BulkAction, StandingPreview } from '../../../src/core/api/bulk-actions.ts';
 import type { Standing } from '../../../src/core/api/standing.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { bulkActionsApp } from '../../../netlify/office/register/bulk-actions.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -17,7 +17,7 @@ const cashier = person('cash', { roles: ['member', 'cashier'], name: 'Cezar Pop'
 const expelled = { standing: 'expelled', since: '2026-03-01', reason: 'Neplata cotizației' };
 
 async function call(method: string, name: string, body?: unknown, who = admin) {
-  const request = ask(`/api/bulk-actions/${name}`, { method, body, cookie: await cookieOf(who) });
+  const request = ask(`/api/bulk-actions/${name}`, { method, body, cookie: await makeCookie(who) });
   const answer = await serve(bulkActionsApp(deps()), request);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
@@ -27,11 +27,11 @@ const look = async (more = {}) => (await send(more)).body as unknown as Standing
 const act = async (more = {}) => (await send({ ...more, key: (await look(more)).key })).body;
 const record = (id: string, standing: Standing, since: string) =>
   standings(database).record(id, { standing, since, reason: '' }, { by: admin.id, now: start });
-const stateOf = async (id: string) => {
+const getState = async (id: string) => {
   const member = await members.get(id);
   return `${member?.standing ?? 'active'}${member?.disabled ? ', closed' : ''}`;
 };
-const states = async (...ids: string[]) => Promise.all(ids.map(stateOf));
+const states = async (...ids: string[]) => Promise.all(ids.map(getState));
 const undone = (restored: number, changed: number) => ({
   ...{ restored, partly: 0, removed: 0 },
   skipped: { books: 0, account: 0, changed },
@@ -125,7 +125,7 @@ describe('a standing for many', () => {
     const { key } = await look();
     await record('a', 'died', '2026-02-01');
     expect(await send({ key })).toMatchObject({ status: 409, body: { code: 'preview-old' } });
-    expect(await stateOf('b')).toBe('active');
+    expect(await getState('b')).toBe('active');
     expect(await send({ since: '2027-01-01' })).toMatchObject({ status: 400, body: { fields: ['since'] } });
   });
 

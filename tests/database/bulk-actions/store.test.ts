@@ -20,7 +20,7 @@ const eva = person('eva', { roles: ['member', 'admin'] });
 const ana = person('ana', { kind: 'hunter' });
 const out = person('out', { disabled: true });
 
-const fieldsOf = (id: string, over: Partial<FileFields> = {}): FileFields => {
+const makeFields = (id: string, over: Partial<FileFields> = {}): FileFields => {
   const { name, email, memberNumber, kind, validUntil } = person(id);
   return { name, email, memberNumber, kind, validUntil, ...over };
 };
@@ -32,10 +32,10 @@ const known = async (id: string) => {
 /** Ion and Dan are new, and Ana is another kind. */
 const plan = async () => ({
   add: [
-    { line: 2, fields: fieldsOf('ion', { email: null }) },
-    { line: 3, fields: fieldsOf('dan') },
+    { line: 2, fields: makeFields('ion', { email: null }) },
+    { line: 3, fields: makeFields('dan') },
   ],
-  update: [{ id: 'ana', line: 4, fields: fieldsOf('ana', { kind: 'both' }), was: await known('ana') }],
+  update: [{ id: 'ana', line: 4, fields: makeFields('ana', { kind: 'both' }), was: await known('ana') }],
   unchanged: 0,
 });
 const byNumber = async (id: string) => (await members.findByNumber(`N-${id}`)) ?? undefined;
@@ -58,9 +58,9 @@ beforeEach(async () => {
 it('an import is compared with what there is of everybody', async () => {
   const told = (await actions.listKnown()).sort((one, other) => (one.id < other.id ? -1 : 1));
   expect(told).toEqual([
-    { id: 'ana', ...fieldsOf('ana', { kind: 'hunter' }) },
-    { id: 'eva', ...fieldsOf('eva') },
-    { id: 'out', ...fieldsOf('out') },
+    { id: 'ana', ...makeFields('ana', { kind: 'hunter' }) },
+    { id: 'eva', ...makeFields('eva') },
+    { id: 'out', ...makeFields('out') },
   ]);
 });
 
@@ -299,7 +299,7 @@ describe('taking back', () => {
 
   it('keeps what was changed since, and puts back the rest of a record', async () => {
     const { update } = await plan();
-    const fields = fieldsOf('ana', { name: 'Ana Pop', kind: 'both' });
+    const fields = makeFields('ana', { name: 'Ana Pop', kind: 'both' });
     const { id } = await actions.import(
       { add: [], update: update.map((one) => ({ ...one, fields })), unchanged: 0 },
       entry,
@@ -326,7 +326,7 @@ describe('taking back', () => {
   it('an address that a member had not had leaves that member without one again', async () => {
     const dan = person('dan', { email: null });
     await members.add(dan);
-    const update = [{ id: 'dan', line: 2, fields: fieldsOf('dan'), was: await known('dan') }];
+    const update = [{ id: 'dan', line: 2, fields: makeFields('dan'), was: await known('dan') }];
     const { id } = await actions.import({ add: [], update, unchanged: 0 }, entry);
     expect(await members.get('dan')).toMatchObject({ email: 'dan@demo.test' });
     expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 1 });
@@ -335,7 +335,7 @@ describe('taking back', () => {
 
   it('is refused where what was before is another’s by now, and leaves the act', async () => {
     const { update } = await plan();
-    const moved = update.map((one) => ({ ...one, fields: fieldsOf('ana', { email: 'new@demo.test' }) }));
+    const moved = update.map((one) => ({ ...one, fields: makeFields('ana', { email: 'new@demo.test' }) }));
     const { id } = await actions.import({ add: [], update: moved, unchanged: 0 }, entry);
     await members.add(person('other', { email: 'ana@demo.test' }));
     const refused = await actions.undo(id ?? '', by).catch((error: unknown) => error);
@@ -348,7 +348,7 @@ describe('taking back', () => {
 it('the latest acts are told, the last one first, and no more than a screen shows', async () => {
   for (let at = 1; at <= 26; at++) {
     const update = [
-      { id: 'ana', line: 2, fields: fieldsOf('ana', { name: `Ana ${at}` }), was: await known('ana') },
+      { id: 'ana', line: 2, fields: makeFields('ana', { name: `Ana ${at}` }), was: await known('ana') },
     ];
     await actions.import({ add: [], update, unchanged: 0 }, { by, fileName: `${at}.csv` });
   }

@@ -12,7 +12,7 @@ import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { sendDue } from '../../../netlify/office/sending/endpoint.ts';
 import type { Circular, CircularDraft, CircularPreview } from '../../../src/core/api/circulars.ts';
 import { startMailServer, type MailServer } from '../../mail-server.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { testDatabase } from '../database.ts';
 
@@ -51,7 +51,7 @@ export async function call<Body = Circular>(
   { as = eva, since = start }: { as?: Member; since?: number } = {},
 ) {
   const [method = 'GET', path = ''] = what.split(' ');
-  const cookie = await cookieOf(as, { since, remember: true });
+  const cookie = await makeCookie(as, { since, remember: true });
   const answer = await serve(lettersApp(deps()), ask(path, { method, cookie, body }));
   type Problem = { code?: string; fields?: string[]; faults?: object[] };
   return { status: answer.status, body: (await answer.json()) as Body & Problem };

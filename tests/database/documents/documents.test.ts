@@ -8,7 +8,7 @@ import { documentsApp } from '../../../netlify/office/documents/endpoint.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 import { waitingFiles } from '../../../netlify/editor/editing/waiting.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const store = testDatabase();
@@ -35,22 +35,22 @@ async function send(content: Buffer = file, by = editor): Promise<string> {
   return id;
 }
 
-const answerOf = async (response: Response) => {
+const readAnswer = async (response: Response) => {
   const body = (await response.json()) as DocumentList & { code?: string; fields?: string[] };
   return body.code ? [response.status, body.code, ...(body.fields ?? [])] : body.documents;
 };
 const path = '/api/documents';
 const handle = (request: Request) => serve(documentsApp(deps), request);
 const add = async (body: object, as: Member = editor) =>
-  answerOf(await handle(ask(path, { method: 'POST', body, cookie: await cookieOf(as) })));
+  readAnswer(await handle(ask(path, { method: 'POST', body, cookie: await makeCookie(as) })));
 const listFor = async (as: Member) =>
-  (await answerOf(await handle(ask(path, { cookie: await cookieOf(as) })))).map((one) =>
+  (await readAnswer(await handle(ask(path, { cookie: await makeCookie(as) })))).map((one) =>
     typeof one === 'object' ? one.title : one,
   );
-const open = async (id: string, as: Member) => handle(ask(`${path}/${id}`, { cookie: await cookieOf(as) }));
+const open = async (id: string, as: Member) => handle(ask(`${path}/${id}`, { cookie: await makeCookie(as) }));
 const change = async (method: string, id: string, body?: object, as: Member = editor) => {
-  const sent = { method, cookie: await cookieOf(as), ...(body && { body }) };
-  return answerOf(await handle(ask(`${path}/${id}`, sent)));
+  const sent = { method, cookie: await makeCookie(as), ...(body && { body }) };
+  return readAnswer(await handle(ask(`${path}/${id}`, sent)));
 };
 
 const added = async (title: string, audience: Audience = 'all') => {

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DoublesList, MergePreview } from '../../../src/office/register/api/merges.ts';
 import { bindDoubles, doublesApp } from '../../../netlify/office/register/doubles.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 
@@ -32,7 +32,7 @@ async function told(response: Response): Promise<[number, Answer]> {
 const path = '/api/member-doubles';
 const sent = async (method: string, body?: object) => ({
   method,
-  cookie: await cookieOf(admin),
+  cookie: await makeCookie(admin),
   ...(body && { body }),
 });
 const separate = async (members: string[]) =>

@@ -56,7 +56,7 @@ const part = async () => {
   const [latest] = await doubles.merges();
   return doubles.part(latest?.id ?? '0', 'eva');
 };
-const balanceOf = async (id: string) => (await fees.own(id)).balance;
+const getBalance = async (id: string) => (await fees.own(id)).balance;
 
 describe('likely doubles', () => {
   const found = async () =>
@@ -227,9 +227,9 @@ describe('a merge', () => {
 
   it('puts the books together to the ban, and the membership follows what is paid', async () => {
     await history();
-    const sum = (await balanceOf('kept')) + (await balanceOf('gone'));
+    const sum = (await getBalance('kept')) + (await getBalance('gone'));
     await merge(['address', 'name']);
-    expect(await balanceOf('kept')).toBe(sum - 20_000);
+    expect(await getBalance('kept')).toBe(sum - 20_000);
     const member = await members.get('kept');
     expect(member).toMatchObject({
       ...{ name: gone.name, address: gone.address, memberNumber: '10', phone, email: 'ion@demo.test' },

@@ -6,7 +6,7 @@ import { leiForInput } from '../../../src/core/money.ts';
 import type { ReminderText } from '../../../src/core/api/fees.ts';
 import type { StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
-import { ask, cookieOf, person, secret } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, extraDue, payment, table } from './people.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
@@ -49,7 +49,7 @@ interface Asked {
 
 async function call(path: string, { who = 'cashier', now, ...sent }: Asked = {}) {
   const member = people[who];
-  const cookie = member ? await cookieOf(member, { since: now ?? morning }) : undefined;
+  const cookie = member ? await makeCookie(member, { since: now ?? morning }) : undefined;
   const request = ask(`/api/fees${path}`, { ...sent, ...(cookie !== undefined && { cookie }) });
   const answer = await serve(feesApp(deps(now)), request);
   const text = await answer.text();
@@ -236,7 +236,7 @@ describe('the dues of a year', () => {
   it('are not made of amounts that are not confirmed', async () => {
     const request = ask('/api/fees/dues', {
       method: 'POST',
-      cookie: await cookieOf(admin),
+      cookie: await makeCookie(admin),
       body: { ...order, amounts: { both: amounts.both } },
     });
     const unknown = async () => ({ year: 2026, amounts: {} });
@@ -330,7 +330,7 @@ describe('the list as a file', () => {
   });
 
   it('begins with the three bytes of the mark', async () => {
-    const cookie = await cookieOf(cashier);
+    const cookie = await makeCookie(cashier);
     const answer = await serve(feesApp(deps()), ask('/api/fees/members?format=csv', { cookie }));
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
@@ -395,7 +395,7 @@ describe('reminders', () => {
   it('are not written where the site sends no mail', async () => {
     const request = ask('/api/fees/reminders', {
       method: 'POST',
-      cookie: await cookieOf(cashier),
+      cookie: await makeCookie(cashier),
       body: { members: [ana.id] },
     });
     await serve(feesApp({ ...deps(), mailing: { isSent: false, sendSoon } }), request);

@@ -136,11 +136,11 @@ async function perform(act: Act, kept: Kept): Promise<void> {
   }
 }
 
-const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0);
+const addUp = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0);
 
 /** The last year that is paid with all before it, reckoned from the lists. */
 function paidThrough(kept: Kept, member: string): number | undefined {
-  let left = sumOf(kept.payments.filter((one) => one.member === member));
+  let left = addUp(kept.payments.filter((one) => one.member === member));
   let through: number | undefined;
   for (const due of kept.dues
     .filter((one) => one.member === member && one.reason === undefined)
@@ -168,11 +168,11 @@ it('balances never differ from the sum of their parts', async () => {
         const listed = await fees.list({ search: '', filter: 'all', today: '2026-11-21' });
         for (const id of ids) {
           const own = await fees.own(id);
-          const due = sumOf(kept.dues.filter(({ member }) => member === id));
-          const paid = sumOf(kept.payments.filter(({ member }) => member === id));
+          const due = addUp(kept.dues.filter(({ member }) => member === id));
+          const paid = addUp(kept.payments.filter(({ member }) => member === id));
           expect(own.balance).toBe(due - paid);
-          expect(sumOf(own.payments)).toBe(paid);
-          expect(sumOf(own.dues)).toBe(due);
+          expect(addUp(own.payments)).toBe(paid);
+          expect(addUp(own.dues)).toBe(due);
           // What is covered is no more than what was paid, and all of it as far as there are dues.
           expect(own.dues.reduce((sum, { covered }) => sum + covered, 0)).toBe(Math.min(due, paid));
           expect(listed.members.find((one) => one.id === id)).toMatchObject({

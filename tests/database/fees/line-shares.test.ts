@@ -32,7 +32,7 @@ const importLine = (from: ReturnType<typeof bank>, choice?: LineChoice) =>
 const rent = { income: 'rent', note: '' } as const;
 const pay = (key: string, choice: LineChoice) => fees.payOpenLines(new Map([[key, choice]]), cashier.id);
 const open = async () => (await fees.openLines()).lines;
-const paymentOf = async (id: string) => (await fees.of(id))?.payments[0];
+const findPayment = async (id: string) => (await fees.of(id))?.payments[0];
 const balances = async () =>
   Promise.all([ana, admin].map(async ({ id }) => (await fees.own(id)).payments.map(({ amount }) => amount)));
 
@@ -46,7 +46,7 @@ describe('a line for several members', () => {
     const from = bank();
     expect(await importLine(from, shares)).toMatchObject({ added: 2, prolonged: 2, openLines: 0 });
     expect(await balances()).toEqual([[amounts.hunter], [amounts.angler]]);
-    expect(await paymentOf(ana.id)).toMatchObject({
+    expect(await findPayment(ana.id)).toMatchObject({
       ...{ reference: details, lineAmount: whole, purposes: ['hunter 2026'], paidOn: from.day },
     });
     expect(await fees.known([from.key])).toEqual(new Set([from.key]));
@@ -96,7 +96,7 @@ describe('a line for several members', () => {
     for (const choice of [ana.id, shares.toReversed(), undefined]) {
       expect(await importLine(from, choice)).toEqual({ added: 0, prolonged: 0, openLines: 0 });
     }
-    const share = await paymentOf(admin.id);
+    const share = await findPayment(admin.id);
     await fees.takeBack(share?.id ?? '', cashier.id);
     expect(await importLine(from, ana.id)).toMatchObject({ added: 0 });
     expect(await importLine(from)).toMatchObject({ openLines: 0 });
@@ -119,7 +119,7 @@ describe('a share that is taken back', () => {
   it('waits for its member, with its amount and that of the line; it can be given, and is not shared again', async () => {
     const from = bank();
     await importLine(from, shares);
-    await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id);
+    await fees.takeBack((await findPayment(ana.id))?.id ?? '', cashier.id);
     const [part] = await open();
     expect(part).toEqual({
       ...{ key: `${from.key}~1`, day: from.day, amount: amounts.hunter, details, lineAmount: whole },
@@ -132,17 +132,17 @@ describe('a share that is taken back', () => {
     await expect(pay(part?.key ?? '', again)).rejects.toMatchObject({ code: 'invalid-fields' });
     expect(await open()).toEqual([part]);
     expect(await pay(part?.key ?? '', cashier.id)).toMatchObject({ added: 1 });
-    expect(await paymentOf(cashier.id)).toMatchObject({ amount: amounts.hunter, lineAmount: whole });
+    expect(await findPayment(cashier.id)).toMatchObject({ amount: amounts.hunter, lineAmount: whole });
     expect(await open()).toEqual([]);
-    await fees.takeBack((await paymentOf(cashier.id))?.id ?? '', cashier.id);
+    await fees.takeBack((await findPayment(cashier.id))?.id ?? '', cashier.id);
     expect(await open()).toEqual([part]);
   });
 
   it('moves to another member as any payment does', async () => {
     await importLine(bank(), shares);
-    const id = (await paymentOf(ana.id))?.id ?? '';
+    const id = (await findPayment(ana.id))?.id ?? '';
     await fees.give(id, cashier.id, author);
-    expect(await paymentOf(cashier.id)).toMatchObject({ amount: amounts.hunter, lineAmount: whole });
+    expect(await findPayment(cashier.id)).toMatchObject({ amount: amounts.hunter, lineAmount: whole });
     expect(await open()).toEqual([]);
   });
 
@@ -152,34 +152,34 @@ describe('a share that is taken back', () => {
   ])('with all others, %s, is the line again', async (_, together) => {
     const from = bank();
     await importLine(from, shares);
-    expect(await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id, together)).toBe(ana.id);
-    if (!together) await fees.takeBack((await paymentOf(admin.id))?.id ?? '', cashier.id);
+    expect(await fees.takeBack((await findPayment(ana.id))?.id ?? '', cashier.id, together)).toBe(ana.id);
+    if (!together) await fees.takeBack((await findPayment(admin.id))?.id ?? '', cashier.id);
     expect(await balances()).toEqual([[], []]);
     expect(await open()).toEqual([{ key: from.key, day: from.day, amount: whole, details }]);
     expect((await members.get(admin.id))?.validUntil).toBe('2026-03-31');
     expect(await pay(from.key, cashier.id)).toMatchObject({ added: 1 });
-    expect(await paymentOf(cashier.id)).toMatchObject({ amount: whole });
+    expect(await findPayment(cashier.id)).toMatchObject({ amount: whole });
   });
 
   it('at the same time as another one leaves one line', async () => {
     await importLine(bank(), shares);
-    const ids = await Promise.all([ana, admin].map(async ({ id }) => (await paymentOf(id))?.id ?? ''));
+    const ids = await Promise.all([ana, admin].map(async ({ id }) => (await findPayment(id))?.id ?? ''));
     await Promise.all(ids.map((id) => fees.takeBack(id, cashier.id)));
     expect(await open()).toMatchObject([{ amount: whole }]);
   });
 
   it('stays a share where another is not from a member', async () => {
     await importLine(bank(), shares);
-    await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id);
+    await fees.takeBack((await findPayment(ana.id))?.id ?? '', cashier.id);
     await pay((await open())[0]?.key ?? '', rent);
-    await fees.takeBack((await paymentOf(admin.id))?.id ?? '', cashier.id);
+    await fees.takeBack((await findPayment(admin.id))?.id ?? '', cashier.id);
     expect(await open()).toMatchObject([{ amount: amounts.angler, lineAmount: whole }]);
   });
 
   it('goes with its import; the line can be imported again', async () => {
     const from = bank();
     await importLine(from, shares);
-    await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id);
+    await fees.takeBack((await findPayment(ana.id))?.id ?? '', cashier.id);
     await fees.undoImport((await fees.imports())[0]?.id ?? '', cashier.id);
     expect([await open(), ...(await balances())]).toEqual([[], [], []]);
     expect(await fees.known([from.key])).toEqual(new Set());
@@ -196,7 +196,7 @@ describe('a share that is taken back', () => {
 });
 
 /** What stands of a line, or waits. */
-async function moneyOf(key: string): Promise<number> {
+async function sumLine(key: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from payments where line_key = ${key} and voided_at is null
   `.execute(database);
@@ -205,7 +205,7 @@ async function moneyOf(key: string): Promise<number> {
 }
 
 /** Whether each statement says that its line is there, and what became of it adds up. */
-async function tiesOf(amount: number): Promise<boolean> {
+async function tiesOut(amount: number): Promise<boolean> {
   const imports = await fees.imports();
   return imports.every(
     ({ sums }) =>
@@ -269,8 +269,8 @@ it('whatever is done with shares, they are the line together, on every day', asy
         if (act.do === 'reopen' && row) await fees.reopenIncome(row.id, cashier.id);
         if (act.do === 'import') await importLine(from, act.part % 2 ? act.who : undefined);
         if (act.do === 'import shared') await importLine(from, two(from.amount, act.part));
-        expect([act.do, await moneyOf(from.key)]).toEqual([act.do, from.amount]);
-        expect([act.do, await tiesOf(from.amount)]).toEqual([act.do, true]);
+        expect([act.do, await sumLine(from.key)]).toEqual([act.do, from.amount]);
+        expect([act.do, await tiesOut(from.amount)]).toEqual([act.do, true]);
       }
       const { rows: days } = await sql<{ least: number; most: number }>`
         select min(upto)::int as least, max(upto)::int as most from (

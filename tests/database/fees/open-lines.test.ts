@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindJournal } from '../../../netlify/office/journal/journal.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import type { BankImport, OpenLines, StatementPreview } from '../../../src/office/fees/api/statements.ts';
-import { ask, cookieOf, person, secret } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, table } from './people.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
@@ -22,7 +22,7 @@ const statement = file(
 );
 
 async function call<Body>(path: string, method = 'GET', body?: unknown) {
-  const cookie = await cookieOf(cashier, { since: now });
+  const cookie = await makeCookie(cashier, { since: now });
   const answer = await serve(feesApp(deps), ask(`/api/fees/${path}`, { method, body, cookie }));
   return { status: answer.status, body: (await answer.json()) as Body };
 }

@@ -28,7 +28,7 @@ async function reduce(reduction: Partial<NewReduction> = {}, ...chosen: string[]
   return id;
 }
 
-const duesOf = async (id: string) =>
+const listDues = async (id: string) =>
   (await fees.own(id)).dues.map(({ amount, reduction }) =>
     reduction === undefined ? amount : [amount, reduction],
   );
@@ -40,9 +40,9 @@ describe('a reduction', () => {
     await reduce({ share: 33 }, 'ana');
     await reduce({ name: 'Familii', amount: 4_001 }, 'ion');
     await fees.createDues(order, admin.id);
-    expect(await duesOf('ana')).toEqual([[13_400, 'Pensionari']]);
-    expect(await duesOf('ion')).toEqual([[15_999, 'Familii']]);
-    expect(await duesOf('dan')).toEqual([20_000]);
+    expect(await listDues('ana')).toEqual([[13_400, 'Pensionari']]);
+    expect(await listDues('ion')).toEqual([[15_999, 'Familii']]);
+    expect(await listDues('dan')).toEqual([20_000]);
     const { changes } = await members.listChanges({ page: 1, member: 'ana' });
     expect(changes.map(({ fields }) => fields[0]?.new)).toEqual([
       '2026 · hunter · 134,00 lei · Pensionari',
@@ -59,12 +59,12 @@ describe('a reduction', () => {
       { ...order, amounts: { hunter: amounts.hunter, angler: amounts.angler } },
       admin.id,
     );
-    expect(await duesOf('ana')).toEqual([[9_999, 'Mare']]);
-    expect(await duesOf('fish')).toEqual([amounts.angler]);
+    expect(await listDues('ana')).toEqual([[9_999, 'Mare']]);
+    expect(await listDues('fish')).toEqual([amounts.angler]);
     await members.add(person('ion', { kind: 'hunter' }));
     await reduce({ name: 'De onoare', share: 100 }, 'ion');
     await fees.createDues(order, admin.id);
-    expect(await duesOf('ion')).toEqual([]);
+    expect(await listDues('ion')).toEqual([]);
   });
 
   it('of the first year is for everybody who joins in it', async () => {
@@ -72,8 +72,8 @@ describe('a reduction', () => {
     await members.add(person('dan', { kind: 'hunter', joinedOn: '2025-12-31' }));
     await reduce({ name: 'Anul înscrierii', firstYear: true });
     await fees.createDues(order, admin.id);
-    expect(await duesOf('ion')).toEqual([[10_000, 'Anul înscrierii']]);
-    expect(await duesOf('dan')).toEqual([20_000]);
+    expect(await listDues('ion')).toEqual([[10_000, 'Anul înscrierii']]);
+    expect(await listDues('dan')).toEqual([20_000]);
   });
 
   it('is listed by name with how many have it, has a name of its own, and holds until it is ended', async () => {
@@ -89,7 +89,7 @@ describe('a reduction', () => {
     expect(await fees.reductions()).toEqual([]);
     expect(await fees.chooseReduced(id, { member: 'ana', has: true }, admin.id)).toBe(false);
     await fees.createDues({ ...order, year: 2027, dueOn: '2027-03-31' }, admin.id);
-    expect(await duesOf('ana')).toEqual([[10_000, 'Pensionari'], 20_000]);
+    expect(await listDues('ana')).toEqual([[10_000, 'Pensionari'], 20_000]);
     expect(await reduce()).not.toBe(id);
   });
 
@@ -98,7 +98,7 @@ describe('a reduction', () => {
     expect(await fees.chooseReduced(id, { member: 'ana', has: false }, admin.id)).toBe(true);
     expect(await fees.chooseReduced(id, { member: 'nobody', has: true }, admin.id)).toBe(false);
     await fees.createDues(order, admin.id);
-    expect(await duesOf('ana')).toEqual([20_000]);
+    expect(await listDues('ana')).toEqual([20_000]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('instalments', () => {
   it('made twice stay as they are', async () => {
     await fees.createDues({ ...order, later }, admin.id);
     expect(await fees.createDues(order, admin.id)).toBe(0);
-    expect(await duesOf('ana')).toEqual([6_800, 6_600, 6_600]);
+    expect(await listDues('ana')).toEqual([6_800, 6_600, 6_600]);
   });
 });
 

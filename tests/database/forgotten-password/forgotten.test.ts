@@ -59,7 +59,7 @@ async function next() {
   );
 }
 
-const tokenOf = (text = '') => new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '';
+const readToken = (text = '') => new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '';
 const linkDeps = () => ({ secret, members, now: () => now });
 
 describe('the mail', () => {
@@ -69,7 +69,7 @@ describe('the mail', () => {
     const mail = await next();
     expect(mail).toMatchObject({ to: 'ana@demo.test', locale: 'de' });
     expect(mail?.text).toContain(`${site}/de/login?token=`);
-    const token = tokenOf(mail?.text);
+    const token = readToken(mail?.text);
     expect((await openLink(token, linkDeps())).member.id).toBe('ana');
     now += hour;
     await expect(openLink(token, linkDeps())).rejects.toMatchObject({ code: 'link-expired' });
@@ -79,7 +79,7 @@ describe('the mail', () => {
     expect((await post(' n-ANA ')).status).toBe(200);
     const mail = await next();
     expect(mail).toMatchObject({ to: 'ana@demo.test', locale: 'de' });
-    expect((await openLink(tokenOf(mail?.text), linkDeps())).member.id).toBe('ana');
+    expect((await openLink(readToken(mail?.text), linkDeps())).member.id).toBe('ana');
   });
 
   it('to whoever is invited is the invitation again: a number that somebody guessed shortens it for nobody', async () => {
@@ -92,7 +92,7 @@ describe('the mail', () => {
     const until = (await members.get('dan'))?.linkTerms?.until;
     expect(until).toBe(now + 30 * day);
     now += 29 * day;
-    expect((await openLink(tokenOf(mail?.text), linkDeps())).member.id).toBe('dan');
+    expect((await openLink(readToken(mail?.text), linkDeps())).member.id).toBe('dan');
     // With less than an hour left it is as for everybody else.
     now += day - hour / 2;
     await post('N-dan');
@@ -101,16 +101,16 @@ describe('the mail', () => {
 
   it('voids the link of the one before', async () => {
     await post('ana@demo.test');
-    const older = tokenOf((await next())?.text);
+    const older = readToken((await next())?.text);
     await post('ana@demo.test');
-    const newer = tokenOf((await next())?.text);
+    const newer = readToken((await next())?.text);
     await expect(openLink(older, linkDeps())).rejects.toMatchObject({ code: 'link-expired' });
     expect((await openLink(newer, linkDeps())).member.id).toBe('ana');
   });
 
   it('leaves no token in the database, sent or not', async () => {
     await post('ana@demo.test');
-    const token = tokenOf((await next())?.text);
+    const token = readToken((await next())?.text);
     expect(token).toHaveLength(22);
     for (const table of ['outbox', 'oneTimeLinks', 'changes'] as const) {
       expect(JSON.stringify(await database.selectFrom(table).selectAll().execute())).not.toContain(token);
@@ -143,7 +143,7 @@ describe('the mail', () => {
   it('that is sent late has a link that holds for an hour from then', async () => {
     await post('ana@demo.test');
     now += 5 * hour;
-    const token = tokenOf((await next())?.text);
+    const token = readToken((await next())?.text);
     now += hour - 1000;
     expect((await openLink(token, linkDeps())).member.id).toBe('ana');
   });
@@ -293,7 +293,7 @@ describe('an invitation', () => {
     const mail = await prepared();
     expect(mail).toMatchObject({ to: 'ion.nou@demo.test', locale: 'en' });
     now += 30 * 24 * hour - 1000;
-    expect((await openLink(tokenOf(mail?.words['link']), linkDeps())).member.id).toBe('ion');
+    expect((await openLink(readToken(mail?.words['link']), linkDeps())).member.id).toBe('ion');
     const { changes } = await members.listChanges({ member: 'ion', page: 1 });
     expect(changes.find(({ kind }) => kind === 'link-created')).toMatchObject({ by: 'Ana ana' });
   });

@@ -6,7 +6,7 @@ import type { InvitationState } from '../../../src/core/api/member.ts';
 import type { MailDesk } from '../../../src/core/api/mail.ts';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { outbox } from '../../../netlify/base/mail/outbox.ts';
-import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { mailDeskApp } from '../../../netlify/office/invitations/endpoint.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -38,14 +38,14 @@ const deps = ({ isSent = true } = {}) => ({
 });
 
 async function look(state: InvitationState = 'none'): Promise<MailDesk> {
-  const cookie = await cookieOf(admin);
+  const cookie = await makeCookie(admin);
   const response = await serve(mailDeskApp(deps()), ask(`/api/mail?state=${state}`, { cookie }));
   expect(response.status).toBe(200);
   return (await response.json()) as MailDesk;
 }
 
 async function act(body: object, member = admin, more: Parameters<typeof deps>[0] = {}) {
-  const cookie = await cookieOf(member);
+  const cookie = await makeCookie(member);
   const response = await serve(mailDeskApp(deps(more)), ask('/api/mail', { method: 'POST', cookie, body }));
   return { status: response.status, body: (await response.json()) as { written?: number; code?: string } };
 }
@@ -140,7 +140,7 @@ describe('what is asked', () => {
     }
     const ion = person('ion2', { passwordHash });
     await members.add(ion);
-    const cookie = await cookieOf(ion);
+    const cookie = await makeCookie(ion);
     expect((await serve(mailDeskApp(deps()), ask('/api/mail', { cookie }))).status).toBe(403);
     expect((await act({ all: true }, ion)).status).toBe(403);
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
@@ -162,7 +162,7 @@ describe('what is asked', () => {
   );
 
   it('is of a state and a page that there are', async () => {
-    const cookie = await cookieOf(admin);
+    const cookie = await makeCookie(admin);
     for (const query of ['state=lost', 'page=0', 'page=x']) {
       expect((await serve(mailDeskApp(deps()), ask(`/api/mail?${query}`, { cookie }))).status).toBe(400);
     }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const ids = (entries: readonly JournalEntry[]) => entries.map(({ id, entry }) => `${id} ${entry}`).sort();
-const yearOf = (purpose: string) => purpose.split(' ')[1];
+const getYear = (purpose: string) => purpose.split(' ')[1];
 
 it('by way, kind of entry, purpose, year and statement', async () => {
   const all = await journal.all(whole);
@@ -42,7 +42,7 @@ it('by way, kind of entry, purpose, year and statement', async () => {
     [{ way: 'card' }, ({ way }) => way === 'card'],
     [{ entry: 'refund' }, ({ entry }) => entry === 'refund'],
     [{ kind: 'hunter' }, ({ purposes }) => purposes.some((one) => one.startsWith('hunter '))],
-    [{ year: '2025' }, ({ purposes }) => purposes.some((one) => yearOf(one) === '2025')],
+    [{ year: '2025' }, ({ purposes }) => purposes.some((one) => getYear(one) === '2025')],
     [{ kind: 'hunter', year: '2026' }, ({ purposes }) => purposes.includes('hunter 2026')],
     [{ kind: 'advance' }, ({ purposes }) => purposes.includes('advance')],
     [{ statement: statement?.id }, ({ statement: name }) => name === 'extras.csv'],

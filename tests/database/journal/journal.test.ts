@@ -44,7 +44,7 @@ const acts = fc.array(
 type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const pick = <One>(all: readonly One[], at: number) => all[at % Math.max(1, all.length)];
-const idOf = (at: number) => ids[at] ?? '';
+const getId = (at: number) => ids[at] ?? '';
 
 /** The sums that members have paid, counted beside the database. */
 type Counted = Map<string, number>;
@@ -65,7 +65,7 @@ async function standing() {
 async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Promise<void> {
   switch (act.do) {
     case 'pay': {
-      const order = { member: idOf(act.who), amount: act.amount, paidOn: addDays(now, -act.daysAgo) };
+      const order = { member: getId(act.who), amount: act.amount, paidOn: addDays(now, -act.daysAgo) };
       const sent = payment(order);
       await Promise.all([fees.pay(sent, author), fees.pay(sent, author)]);
       add(counted, order.member, act.amount);
@@ -73,7 +73,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
     }
     case 'import': {
       const chosen = act.lines.map((one) =>
-        line(idOf(one.who), one.amount, { day: addDays(now, -one.daysAgo) }),
+        line(getId(one.who), one.amount, { day: addDays(now, -one.daysAgo) }),
       );
       const file = { by: cashier.id, fileName: 'extras.csv' };
       await fees.importLines({ chosen, others: [] }, remembered, file);
@@ -81,7 +81,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       break;
     }
     case 'refund': {
-      const member = idOf(act.who);
+      const member = getId(act.who);
       const advance = Math.max(0, -(await fees.own(member)).balance);
       const sent = { member, amount: act.amount, way: 'cash', note: '', key: freshKey() } as const;
       if (act.amount > advance) {
@@ -93,7 +93,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       break;
     }
     case 'transfer': {
-      const [member, to] = [idOf(act.who), idOf(act.to)];
+      const [member, to] = [getId(act.who), getId(act.to)];
       const sent = { member, to, amount: act.amount, note: '', key: freshKey() };
       if (member === to) {
         expect(await fees.transfer(sent, author)).toBe(false);
@@ -121,7 +121,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
         (await standing()).filter(({ entry }) => entry === 'payment'),
         act.which,
       );
-      const to = idOf(act.who);
+      const to = getId(act.who);
       if (!row || row.memberId === to) break;
       expect(await fees.give(row.id, to, author)).toBe(row.memberId);
       add(counted, row.memberId, -row.amount);
@@ -131,8 +131,8 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
     case 'open': {
       const open = pick((await fees.openLines()).lines, act.which);
       if (!open) break;
-      await fees.payOpenLines(new Map([[open.key, idOf(act.who)]]), cashier.id);
-      add(counted, idOf(act.who), open.amount);
+      await fees.payOpenLines(new Map([[open.key, getId(act.who)]]), cashier.id);
+      add(counted, getId(act.who), open.amount);
       break;
     }
     case 'share': {
@@ -140,8 +140,8 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       if (!open || open.lineAmount || open.amount < 2) break;
       const first = 1 + (act.which % (open.amount - 1));
       const shares = [
-        { member: idOf(act.who), amount: first },
-        { member: idOf((act.who + 1) % ids.length), amount: open.amount - first },
+        { member: getId(act.who), amount: first },
+        { member: getId((act.who + 1) % ids.length), amount: open.amount - first },
       ];
       await fees.payOpenLines(new Map([[open.key, shares]]), cashier.id);
       for (const share of shares) add(counted, share.member, share.amount);
@@ -169,7 +169,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
     }
     case 'due': {
       const due = { kind: 'other', dueOn: now, reason: 'x', key: freshKey() } as const;
-      await fees.add({ ...due, member: idOf(act.who), amount: act.amount }, cashier.id);
+      await fees.add({ ...due, member: getId(act.who), amount: act.amount }, cashier.id);
       break;
     }
     case 'hand over': {

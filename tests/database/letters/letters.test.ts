@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import type { LetterList } from '../../../src/office/letters/api/letters.ts';
 import { readCode } from '../../../src/core/members/letter-code.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
 import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function make(members: unknown, as = eva, headers: Record<string, string> = {}) {
-  const cookie = await cookieOf(as, { since: start });
+  const cookie = await makeCookie(as, { since: start });
   const answer = await serve(
     codeLettersApp(deps),
     ask('/api/letters', { method: 'POST', cookie, body: { members }, headers }),
@@ -46,7 +46,7 @@ async function begin(token: string, used = deps) {
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 }
 
-const codeOf = async () => (await make(['old'])).body.letters[0]?.code ?? '';
+const makeCode = async () => (await make(['old'])).body.letters[0]?.code ?? '';
 
 it('a letter is in the language of its member, who begins by its code, however it is typed', async () => {
   const { body } = await make(['old', 'off', 'nobody', 'old']);
@@ -64,7 +64,7 @@ it('a letter is in the language of its member, who begins by its code, however i
 });
 
 it('the database does not hold it, and nobody who reads it there can find it without the secret', async () => {
-  const code = await codeOf();
+  const code = await makeCode();
   const kept = JSON.stringify(await sql`select * from one_time_links`.execute(store.database));
   expect(kept).not.toContain(code);
   expect(kept).not.toContain(readCode(code));
@@ -80,8 +80,8 @@ it('the database does not hold it, and nobody who reads it there can find it wit
 });
 
 it('a newer letter voids it, as disabling does, and thirty days', async () => {
-  const first = await codeOf();
-  const second = await codeOf();
+  const first = await makeCode();
+  const second = await makeCode();
   expect(await begin(first)).toEqual([403, 'wrong-code']);
   now += 30 * day - 1;
   await store.members.update('old', (member) => ({ ...member, disabled: true }));
@@ -92,7 +92,7 @@ it('a newer letter voids it, as disabling does, and thirty days', async () => {
 });
 
 it('ten are tried from one network in a quarter of an hour, the right one is then refused too', async () => {
-  const code = await codeOf();
+  const code = await makeCode();
   for (let at = 0; at < 10; at++) {
     expect(
       await begin(
@@ -107,7 +107,7 @@ it('ten are tried from one network in a quarter of an hour, the right one is the
 });
 
 it('of several who use a code at the same time one wins', async () => {
-  const code = await codeOf();
+  const code = await makeCode();
   const told = await Promise.all(Array.from({ length: 5 }, () => begin(code)));
   expect(told.filter(([status]) => status === 200)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { requireMember } from '../../../netlify/identity/session/guard.ts';
 import { openLink } from '../../../netlify/identity/tokens/password-link.ts';
 import { emailHash, memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { recordFields } from '../../../src/core/api/member.ts';
-import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -28,7 +28,7 @@ const deps = () => ({ secret, ...store, now: () => start });
 
 beforeEach(async () => {
   for (const one of [eva, ana]) await members.add(one);
-  cookie = await cookieOf(eva);
+  cookie = await makeCookie(eva);
   logged = [];
   vi.spyOn(console, 'log').mockImplementation(
     (line: string) => void logged.push(JSON.parse(line) as object as Record<string, unknown>),
@@ -57,7 +57,7 @@ const link = async (id: string, body: unknown = {}) =>
       ask(`/api/members/${encodeURIComponent(id)}/link`, { method: 'POST', cookie, body }),
     ),
   );
-const tokenOf = (address: unknown) => new URL(String(address)).searchParams.get('token') ?? '';
+const readToken = (address: unknown) => new URL(String(address)).searchParams.get('token') ?? '';
 
 describe('the list', () => {
   it('has all members, without hashes and links', async () => {
@@ -101,7 +101,7 @@ describe('an invitation', () => {
       hasPassword: false,
     });
     expect(String(body['link'])).toMatch(new RegExp(`^${site}/de/login\\?token=`));
-    const opened = await openLink(tokenOf(body['link']), deps());
+    const opened = await openLink(readToken(body['link']), deps());
     expect(opened.member.email).toBe('ion@new.test');
     expect(logged).toEqual([
       { event: 'member-invited', who: emailHash('ion@new.test'), by: memberHash(eva) },
@@ -169,7 +169,7 @@ describe('a change', () => {
   });
 
   it('that disables ends the sessions, also for when the member is enabled again', async () => {
-    const session = { cookie: await cookieOf(ana) };
+    const session = { cookie: await makeCookie(ana) };
     const holds = () =>
       requireMember(ask('/', session), deps()).then(
         () => true,
@@ -248,11 +248,11 @@ describe('a change', () => {
 });
 
 it('a new link voids the one before', async () => {
-  const first = tokenOf((await link('ana')).body['link']);
+  const first = readToken((await link('ana')).body['link']);
   const second = (await link('ana', { locale: 'en' })).body['link'];
   expect(String(second)).toContain('/en/login?');
   await expect(openLink(first, deps())).rejects.toMatchObject({ code: 'link-expired' });
-  expect((await openLink(tokenOf(second), deps())).member.id).toBe('ana');
+  expect((await openLink(readToken(second), deps())).member.id).toBe('ana');
   expect(logged.map(({ event }) => event)).toEqual(['link-created', 'link-created']);
   expect(JSON.stringify(logged)).not.toMatch(/demo\.test|token/);
 });

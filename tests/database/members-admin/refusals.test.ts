@@ -5,7 +5,7 @@ import { handleCard } from '../../../netlify/identity/card/card.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -93,7 +93,7 @@ const endpoints: Record<string, Endpoint> = {
 const cookieFor = async (who: Who): Promise<{ cookie?: string }> => {
   if (who === 'nobody') return {};
   if (who === 'stranger with a broken cookie') return { cookie: '__Host-session=a.b.c.d.e' };
-  return { cookie: await cookieOf(people[who]) };
+  return { cookie: await makeCookie(people[who]) };
 };
 
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
@@ -121,7 +121,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
 });
 
 it.each(['POST', 'PATCH'])('%s from another site is refused, the administrator’s too', async (method) => {
-  const cookie = await cookieOf(people.admin);
+  const cookie = await makeCookie(people.admin);
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
     const sent = { method, cookie, body: invitation, headers };
     for (const path of method === 'POST' ? ['', '/target/link'] : ['/target']) {

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memberNumbers } from '../../../netlify/office/register/store/numbers.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { numbersApp } from '../../../netlify/office/register/numbers.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -76,7 +76,7 @@ it('counts who joined and who left, for the twelve months up to the day', async 
 
 it('is a file too, and for administrators', async () => {
   const call = async (query: string, as = eva) =>
-    serve(numbersApp(deps), ask(`/api/member-numbers${query}`, { cookie: await cookieOf(as) }));
+    serve(numbersApp(deps), ask(`/api/member-numbers${query}`, { cookie: await makeCookie(as) }));
   const file = await (await call('?format=csv&day=2026-11-21')).text();
   expect(file).toContain('Membri la 21.11.2026;6\r\n');
   expect(file).toContain('2026-09;1;0\r\n');

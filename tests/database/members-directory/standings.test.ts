@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
 import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.ts';
-import { standings as standingsOf } from '../../../netlify/office/register/store/standings.ts';
+import { standings as bindStandings } from '../../../netlify/office/register/store/standings.ts';
 import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { StandingEntry, StandingList } from '../../../src/core/api/standing.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { standingsApp } from '../../../netlify/office/register/standings.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
@@ -18,14 +18,14 @@ import { serve } from '../../../netlify/base/http/app.ts';
 const { database, members, actions, removals, mailing } = testDatabase();
 const eva = person('eva', { roles: ['member', 'admin'] });
 const ana = person('ana', { link: 'an-open-link', passwordHash: '$scrypt$x' });
-const deps = { members, removals, mailing, standings: standingsOf(database), secret, now: () => start };
+const deps = { members, removals, mailing, standings: bindStandings(database), secret, now: () => start };
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   for (const one of [eva, ana, person('ion')]) await members.add(one);
 });
 
-const cookie = () => cookieOf(eva);
+const cookie = () => makeCookie(eva);
 const history = async (id = 'ana') => {
   const path = `/api/members/${id}/standings`;
   const answer = await serve(standingsApp(deps), ask(path, { cookie: await cookie() }));
@@ -33,7 +33,7 @@ const history = async (id = 'ana') => {
 };
 async function record(entry: Partial<StandingEntry> & { key?: string }, id = 'ana', as = eva) {
   const body = { standing: 'active', since: '2026-11-20', key: randomUUID(), ...entry };
-  const sent = ask(`/api/members/${id}/standings`, { method: 'POST', cookie: await cookieOf(as), body });
+  const sent = ask(`/api/members/${id}/standings`, { method: 'POST', cookie: await makeCookie(as), body });
   const answer = await serve(standingsApp(deps), sent);
   return { status: answer.status, body: (await answer.json()) as { member?: object; fields?: string[] } };
 }

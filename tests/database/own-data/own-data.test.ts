@@ -9,7 +9,7 @@ import { enqueue } from '../../../netlify/base/mail/outbox.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
 import type { DataRequestList, OwnData } from '../../../src/office/privacy/api/own-data.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';
 import { privacyApp } from '../../../netlify/office/privacy/office.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   for (const one of [eva, ana, ion]) await members.add(one, { kind: 'invited', by: 'eva' });
 });
 
-const cookie = async (as: Member | null) => (as ? { cookie: await cookieOf(as) } : {});
+const cookie = async (as: Member | null) => (as ? { cookie: await makeCookie(as) } : {});
 const own = async (as: Member | null, query = '') =>
   serve(privacyApp(deps), ask(`/api/_auth/data${query}`, await cookie(as)));
 const wish = async (as: Member | null, body: unknown, headers = {}) =>

@@ -26,7 +26,7 @@ const listed = async (state: 'open' | 'answered', page = 1) => {
   const { requests: found, total } = await requests.list(state, page);
   return { from: found.map(({ member }) => member.id), total };
 };
-const changesOf = async (member: string) =>
+const listChanges = async (member: string) =>
   (await members.listChanges({ page: 1, member })).changes.map(({ kind, by }) => [kind, by]);
 
 describe('a request that waits', () => {
@@ -48,7 +48,7 @@ describe('a request that waits', () => {
       ],
       total: 1,
     });
-    expect(await changesOf('ana')).toEqual([['data-requested', 'Ana ana']]);
+    expect(await listChanges('ana')).toEqual([['data-requested', 'Ana ana']]);
   });
 
   it('is kept once, however often it is sent; another one is another', async () => {
@@ -59,7 +59,7 @@ describe('a request that waits', () => {
       'Încă ceva.',
       'de la ana',
     ]);
-    expect(await changesOf('ana')).toHaveLength(2);
+    expect(await listChanges('ana')).toHaveLength(2);
   });
 
   it('stands before those that came later', async () => {
@@ -96,7 +96,7 @@ describe('a request that was answered', () => {
       { message: 'de la ana', answeredAt: at(5), answeredBy: 'Ana eva' },
     ]);
     expect((await requests.listOwn('ana'))[0]).toMatchObject({ answeredAt: at(5) });
-    expect((await changesOf('ana'))[0]).toEqual(['data-answered', 'Ana eva']);
+    expect((await listChanges('ana'))[0]).toEqual(['data-answered', 'Ana eva']);
   });
 
   it('is not marked again, by whoever was slower', async () => {
@@ -104,7 +104,7 @@ describe('a request that was answered', () => {
     expect(await answered('ana', 1)).toBe(true);
     expect(await answered('ana', 2)).toBe(false);
     expect((await requests.listOwn('ana'))[0]).toMatchObject({ answeredAt: at(1) });
-    expect(await changesOf('ana')).toHaveLength(2);
+    expect(await listChanges('ana')).toHaveLength(2);
   });
 
   it('stands behind those that were answered later, whatever waited longer', async () => {

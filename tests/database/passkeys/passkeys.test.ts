@@ -5,7 +5,7 @@ import type { ListedPasskey } from '../../../src/account/api/passkeys.ts';
 import { toSessionUser } from '../../../netlify/identity/accounts/member.ts';
 import { handleOwnPasskey } from '../../../netlify/identity/passkeys/own.ts';
 import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
-import { ask, cookieOf, site } from '../../unit/people.ts';
+import { ask, makeCookie, site } from '../../unit/people.ts';
 import { Authenticator } from '../../unit/passkeys/authenticator.ts';
 import { ana, ion, json, passkeyWorld, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
@@ -46,7 +46,7 @@ describe('a passkey', () => {
     const { id } = await added();
     const path = `/api/_auth/passkeys/${id}`;
     const as = async (member: typeof ana, method: string, body?: unknown) =>
-      handleOwnPasskey(ask(path, { method, body, cookie: await cookieOf(member) }), id, deps());
+      handleOwnPasskey(ask(path, { method, body, cookie: await makeCookie(member) }), id, deps());
     expect((await as(ion, 'PATCH', { name: 'Al meu' })).status).toBe(404);
     expect((await as(ion, 'DELETE')).status).toBe(404);
     expect(await told(await as(ana, 'PATCH', { name: '  ' }))).toBe('400 invalid-fields');

@@ -16,7 +16,7 @@ import { amounts, ana, admin, line, remembered, table } from '../fees/people.ts'
 import { invite } from '../../../netlify/office/register/changes.ts';
 import { TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { issueLink, openLink, spendLink } from '../../../netlify/identity/tokens/password-link.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
@@ -123,7 +123,7 @@ describe('two administrators who take the role from each other', () => {
     async () => {
       const take = async (from: string, by: typeof one) => {
         const body = { roles: ['member'] };
-        const request = ask(`/api/members/${from}`, { method: 'PATCH', cookie: await cookieOf(by), body });
+        const request = ask(`/api/members/${from}`, { method: 'PATCH', cookie: await makeCookie(by), body });
         return (await serve(membersApp(deps), request)).status;
       };
       const statuses = (await Promise.all([take('other', one), take('one', other)])).sort();
@@ -208,7 +208,7 @@ describe('the second of two that are the same', () => {
   };
   const makeDues = async () => {
     const body = { year: 2026, dueOn: '2026-12-31', amounts };
-    const cookie = await cookieOf(admin, { since: start });
+    const cookie = await makeCookie(admin, { since: start });
     const answer = await serve(feesApp(feesDeps), ask('/api/fees/dues', { method: 'POST', cookie, body }));
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
   };

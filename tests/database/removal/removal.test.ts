@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { booksKeptUntil } from '../../../netlify/database/retention.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
@@ -294,7 +294,7 @@ beforeEach(async () => {
 });
 
 const send = async (method: string, id = 'gone') =>
-  serve(membersApp(deps), ask(`/api/members/${id}`, { method, cookie: await cookieOf(eva) }));
+  serve(membersApp(deps), ask(`/api/members/${id}`, { method, cookie: await makeCookie(eva) }));
 
 const books = () =>
   sql`

@@ -7,7 +7,7 @@ import { serve } from '../../../netlify/base/http/app.ts';
 import { reportDeskApp } from '../../../netlify/office/reports/desk.ts';
 import { withPhotos } from '../../../netlify/office/sending/photos.ts';
 import type { Report } from '../../../src/core/api/report.ts';
-import { ask, cookieOf, person, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, start } from '../../unit/people.ts';
 import { ana, cameraPhoto, report, testReports } from './world.ts';
 
 const world = testReports();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const as = async (path: string, who = eva, more: object = {}) =>
-  ask(path, { cookie: await cookieOf(who), ...more });
+  ask(path, { cookie: await makeCookie(who), ...more });
 
 async function list(state = 'received', who = eva) {
   const answer = await handle(await as(`/api/report-desk?state=${state}`, who));

@@ -6,7 +6,7 @@ import { waitingFiles } from '../../../netlify/editor/editing/waiting.ts';
 import { reports } from '../../../netlify/office/reports/reports.ts';
 import { handleParts, handleReports, handleState } from '../../../netlify/office/reports/submit.ts';
 import { partBytes } from '../../../src/core/outbox/entry.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 export const ana = person('ana');
@@ -61,7 +61,7 @@ export function testReports() {
     deps,
     now: start,
     async send(body: object, as?: typeof ana) {
-      const cookie = as && (await cookieOf(as));
+      const cookie = as && (await makeCookie(as));
       return told(
         await handleReports(ask('/api/reports', { method: 'POST', body, ...(cookie && { cookie }) }), deps),
       );

@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { copyDatabase } from '../database.ts';
-import { typesFile, typesOf } from '../table-types.ts';
+import { typesFile, writeTypes } from '../table-types.ts';
 
 const { url } = copyDatabase();
 
 it('fit: otherwise `npm run database:types` writes them anew', async () => {
-  expect(await typesOf(url)).toBe(await readFile(typesFile, 'utf8'));
+  expect(await writeTypes(url)).toBe(await readFile(typesFile, 'utf8'));
 });

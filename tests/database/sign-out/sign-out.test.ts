@@ -6,7 +6,7 @@ import { requireMember } from '../../../netlify/identity/session/guard.ts';
 import { emailHash, type Member } from '../../../netlify/identity/accounts/member.ts';
 import { handleSession, signOut } from '../../../netlify/identity/session/session.ts';
 import { endedAtMost } from '../../../netlify/identity/accounts/sessions.ts';
-import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, cookieFrom, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -44,7 +44,7 @@ const holds = (cookie: string) =>
 const marks = async () => (await members.get('ana'))?.endedSessions ?? [];
 
 it('ends the session for every call that reads the record', async () => {
-  const cookie = await cookieOf(ana);
+  const cookie = await makeCookie(ana);
   const call = () =>
     serve(
       membersApp({ ...deps(), removals: members, mailing: { sendSoon: async () => {} } }),
@@ -61,7 +61,7 @@ it.each([
   ['at once', 0],
   ['when it would be renewed', hour],
 ])('ends it for a copy of the cookie that asks who is signed in, %s', async (_, later) => {
-  const cookie = await cookieOf(ana);
+  const cookie = await makeCookie(ana);
   expect((await whoIs(cookie)).user).toMatchObject({ id: 'ana' });
   await leave(cookie);
   now += later;
@@ -71,7 +71,7 @@ it.each([
 });
 
 it('ends the copies from before and after a renewal too', async () => {
-  const before = await cookieOf(ana, { remember: true });
+  const before = await makeCookie(ana, { remember: true });
   now += 2 * hour;
   const after = cookieFrom((await whoIs(before)).answer);
   expect(after).not.toBe(before);
@@ -82,7 +82,7 @@ it('ends the copies from before and after a renewal too', async () => {
 });
 
 it('leaves other sessions of the member alone', async () => {
-  const [here, there] = [await cookieOf(ana), await cookieOf(ana)];
+  const [here, there] = [await makeCookie(ana), await makeCookie(ana)];
   await leave(here);
   expect(await holds(here)).toBe(false);
   expect(await holds(there)).toBe(true);
@@ -95,7 +95,7 @@ it.each([
   'holds until the last moment of a session, then its mark goes (%s)',
   async (kind, remember, cap) => {
     expect(sessionCap[kind] * second).toBe(cap);
-    let cookie = await cookieOf(ana, { remember });
+    let cookie = await makeCookie(ana, { remember });
     const renew = async (at: number) => {
       now = at;
       const { answer } = await whoIs(cookie);
@@ -105,7 +105,7 @@ it.each([
     await renew(start + cap - hour);
     expect(await holds(cookie)).toBe(true);
     await leave(cookie);
-    const other = async () => leave(await cookieOf(ana, { since: now }));
+    const other = async () => leave(await makeCookie(ana, { since: now }));
     now = start + cap - second;
     await other();
     expect(await holds(cookie)).toBe(false);
@@ -117,19 +117,19 @@ it.each([
 );
 
 it('keeps two hundred marks at most: one more ends all sessions instead', async () => {
-  const [other, last] = [await cookieOf(ana), await cookieOf(ana)];
-  for (let at = 0; at < endedAtMost; at++) await leave(await cookieOf(ana));
+  const [other, last] = [await makeCookie(ana), await makeCookie(ana)];
+  for (let at = 0; at < endedAtMost; at++) await leave(await makeCookie(ana));
   expect(await holds(other)).toBe(true);
   expect(await marks()).toHaveLength(200);
   await leave(last);
   expect(await marks()).toHaveLength(0);
   for (const cookie of [other, last]) expect(await holds(cookie)).toBe(false);
   now += second;
-  expect(await holds(await cookieOf(ana, { since: now }))).toBe(true);
+  expect(await holds(await makeCookie(ana, { since: now }))).toBe(true);
 });
 
 it('marks one session once', async () => {
-  const cookie = await cookieOf(ana);
+  const cookie = await makeCookie(ana);
   await leave(cookie);
   await leave(cookie);
   expect(await marks()).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('the browser is signed out', () => {
   const removed = (cookies: readonly string[]) => cookies.every((one) => one.includes('Max-Age=0'));
 
   it('also while the store is down, and the log says that the session was not ended', async () => {
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     store.down = true;
     const answer = await leave(cookie);
     expect(answer.status).toBe(200);
@@ -152,7 +152,7 @@ describe('the browser is signed out', () => {
   });
 
   it('also without the secret', async () => {
-    const request = ask(path, { method: 'DELETE', cookie: await cookieOf(ana) });
+    const request = ask(path, { method: 'DELETE', cookie: await makeCookie(ana) });
     const cookies = await signOut(request, { ...deps(), secret: undefined });
     expect(cookies).toHaveLength(2);
     expect(removed(cookies)).toBe(true);
@@ -169,7 +169,7 @@ describe('the browser is signed out', () => {
   );
 
   it('also when the member was removed', async () => {
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     // Not the last administrator.
     await members.add(person('other', { roles: ['admin'] }));
     await members.remove('ana');
@@ -178,14 +178,14 @@ describe('the browser is signed out', () => {
 });
 
 it('stays when other parts of the record are changed', async () => {
-  const cookie = await cookieOf(ana);
+  const cookie = await makeCookie(ana);
   await leave(cookie);
   await members.update('ana', (member) => ({ ...member, name: 'Ana Nou' }));
   expect(await holds(cookie)).toBe(false);
 });
 
 it('is told in the log without the address', async () => {
-  await leave(await cookieOf(ana));
+  await leave(await makeCookie(ana));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     { event: 'signed-out', who: emailHash('ana@demo.test') },
   ]);

@@ -7,7 +7,7 @@ import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { countTasks, handleTasks } from '../../../netlify/office/tasks/tasks.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { Role } from '../../../src/core/api/member.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const never = { copy: 1, proof: 1, backups: { copied: null, proved: null } };
 
 const tasks = async (as: Member | null) =>
-  handleTasks(ask('/api/tasks', as ? { cookie: await cookieOf(as) } : {}), deps);
+  handleTasks(ask('/api/tasks', as ? { cookie: await makeCookie(as) } : {}), deps);
 
 it('is nothing for a member, and for nobody who is not signed in', async () => {
   expect(await (await tasks(ana)).json()).toEqual({});

@@ -28,7 +28,7 @@ import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts
 import { memberNumbers } from '../../../netlify/office/register/store/numbers.ts';
 import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const store = testDatabase();
@@ -122,7 +122,7 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
   };
   const id = ids[name] ?? 'm1';
   const request = ask(`/api/x?id=${id}&number=1&page=1&year=2026&from=2026-01-01&until=2026-12-31`, {
-    cookie: await cookieOf(admin),
+    cookie: await makeCookie(admin),
   });
   expect((await handle(request, world)).status).toBe(200);
 });
@@ -135,7 +135,7 @@ it('opening and listing links to previews only reads', async () => {
 });
 
 it('counting what waits only reads', async () => {
-  const request = ask('/api/tasks', { cookie: await cookieOf(admin) });
+  const request = ask('/api/tasks', { cookie: await makeCookie(admin) });
   const count = (roles: readonly Role[], now: number) => countTasks(database, roles, now);
   expect((await handleTasks(request, { ...world, count })).status).toBe(200);
 });

@@ -24,7 +24,7 @@ const withoutPeople: Record<string, string> = {
 };
 
 const milliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-const lengthOf = ({ count, unit }: Period) => count * milliseconds[unit as keyof typeof milliseconds];
+const toMilliseconds = ({ count, unit }: Period) => count * milliseconds[unit as keyof typeof milliseconds];
 
 describe('the table of terms', () => {
   it('has every table of the database, unless that names nobody', async () => {
@@ -53,7 +53,7 @@ describe('what has an end of its own ends within its term', () => {
     const rows = await database.selectFrom('attemptCounters').select('expiresAt').execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const { expiresAt: end } of rows)
-      expect(end.getTime() - start).toBeLessThanOrEqual(lengthOf(retention.attempts.period));
+      expect(end.getTime() - start).toBeLessThanOrEqual(toMilliseconds(retention.attempts.period));
   });
 
   it('a sign-in through a provider', async () => {
@@ -62,10 +62,10 @@ describe('what has an end of its own ends within its term', () => {
       .selectFrom('usedStates')
       .select('expiresAt')
       .executeTakeFirstOrThrow();
-    expect(end.getTime() - start).toBe(lengthOf(retention.providerSignIns.period));
+    expect(end.getTime() - start).toBe(toMilliseconds(retention.providerSignIns.period));
   });
 
   it('a session ends within its term', () => {
-    expect(lengthOf(retention.signedOut.period)).toBe(sessionCap.remembered * 1000);
+    expect(toMilliseconds(retention.signedOut.period)).toBe(sessionCap.remembered * 1000);
   });
 });

@@ -98,7 +98,7 @@ const addPasskey = (memberId: string, id: string) =>
   );
 
 /** The cookie of a session of the kind, of whoever asks or of somebody else, who has passkeys where it goes with them. */
-async function sessionOf(kind: Kind, member = asker): Promise<string> {
+async function startSession(kind: Kind, member = asker): Promise<string> {
   const isNew = kind === 'in the days of grace';
   if (!isNew && !(await members.getFactors(member.id)).passkeys) {
     for (const sign of ['a', 'b']) await addPasskey(member.id, sign.repeat(32));
@@ -144,10 +144,10 @@ const some = { members: { ids: ['plain'] }, ...standing };
 
 /** Makes a call as a colleague who may. */
 const prepare = async (name: string, sent: Sent) =>
-  (await call(name, sent, await sessionOf('with a proof of just now', person('guarded', admin)))).body;
+  (await call(name, sent, await startSession('with a proof of just now', person('guarded', admin)))).body;
 
 const by = { by: 'm2', now };
-async function mergeOf(kept: string, gone: string): Promise<MergePreview | null> {
+async function previewMerge(kept: string, gone: string): Promise<MergePreview | null> {
   return world.doubles.preview({ kept, gone, take: [] }, by.by);
 }
 
@@ -181,7 +181,7 @@ const sends: Record<RightsCall, (before: Before) => Sent | Promise<Sent>> = {
     return { kept: 'm1', gone: 'twin', take: ['email'], key };
   },
   'DELETE member-merge': async () => {
-    const preview = await mergeOf('second', 'third');
+    const preview = await previewMerge('second', 'third');
     if (preview) await world.doubles.merge({ kept: 'second', gone: 'third', take: [] }, preview.key, by.by);
     const [merge] = await world.doubles.merges();
     return { id: merge?.id };
@@ -248,13 +248,13 @@ async function waysIn(but?: string): Promise<string> {
   return JSON.stringify(own);
 }
 
-const nameOf = (name: RightsCall) => name.split(' ').slice(0, 2).join(' ');
+const callName = (name: RightsCall) => name.split(' ').slice(0, 2).join(' ');
 
 /** Makes a call of the table, and compares its refusal with the table's. */
 async function attempt(name: RightsCall, kind: Kind, cookie: string, before: Before = {}): Promise<Answer> {
   const sent = await sends[name](before);
   const unchanged = await waysIn(asker.id);
-  const answer = await call(nameOf(name), sent, cookie);
+  const answer = await call(callName(name), sent, cookie);
   const { code } = answer.body;
   const expected = refusal(name, kind);
   expect({ name, kind, refused: code === 'passkey-needed' ? code : undefined }).toEqual({
@@ -274,12 +274,12 @@ describe('each call of the table', () => {
       const kind = 'with a proof of just now';
       const before =
         name === 'POST passkeys'
-          ? (await attempt('POST passkeys-new', kind, await sessionOf(kind))).body
+          ? (await attempt('POST passkeys-new', kind, await startSession(kind))).body
           : {};
-      const cookie = await sessionOf(kind);
+      const cookie = await startSession(kind);
       const sent = await sends[name](before);
       const was = await waysIn();
-      const { status, body } = await call(nameOf(name), sent, cookie);
+      const { status, body } = await call(callName(name), sent, cookie);
       expect({ status, body }).toMatchObject({ status: 200 });
       const isOpened = 'link' in body || 'letters' in body || 'state' in body;
       expect(isOpened || (await waysIn()) !== was).toBe(true);
@@ -300,11 +300,13 @@ describe('each call of the table, eight at once,', () => {
   it.each(calls.filter((name) => rights[name] !== 'token'))('%s is done once', async (name) => {
     const kind = 'with a proof of just now';
     const before =
-      name === 'POST passkeys' ? (await attempt('POST passkeys-new', kind, await sessionOf(kind))).body : {};
-    const cookie = await sessionOf(kind);
+      name === 'POST passkeys'
+        ? (await attempt('POST passkeys-new', kind, await startSession(kind))).body
+        : {};
+    const cookie = await startSession(kind);
     const sent = await sends[name](before);
     const were = await countChanges();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(nameOf(name), sent, cookie)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(callName(name), sent, cookie)));
     const done = answers.filter(({ status }) => status === 200).length;
     // Either the first alone is, or the others find it done.
     expect([1, 8]).toContain(done);
@@ -317,12 +319,12 @@ describe('each call of the table, eight at once,', () => {
 
 describe.each(thieves)('in a session %s', (kind) => {
   it.each(calls)('no two calls, %s first, give somebody else’s account or roles', async (first) => {
-    const cookie = await sessionOf(kind);
+    const cookie = await startSession(kind);
     const one = await attempt(first, kind, cookie);
     for (const second of calls) {
       const before = await waysIn(asker.id);
       // The first passkey has ended the session of before.
-      const next = rights[second] === 'token' ? cookie : await sessionOf(kind);
+      const next = rights[second] === 'token' ? cookie : await startSession(kind);
       const { cookie: given } = await attempt(second, kind, next, one.body);
       if (rights[second] !== 'token') continue;
       expect({ second, given, now: await waysIn(asker.id) }).toEqual({ second, given: '', now: before });
@@ -335,7 +337,7 @@ describe('with a proof of just now', () => {
     '%s opens the account of a colleague in the days of grace, whose roles do nothing of the table there',
     async (first) => {
       const kind = 'with a proof of just now';
-      const opened = await attempt(first, kind, await sessionOf(kind));
+      const opened = await attempt(first, kind, await startSession(kind));
       const { status, cookie } = await attempt('POST password', kind, '', opened.body);
       expect(status).toBe(200);
       const grace = calls.filter((name) => refusal(name, 'in the days of grace'));
@@ -346,7 +348,7 @@ describe('with a proof of just now', () => {
 });
 
 /** A call, sent in all the ways of the noise: each of its values, the others the first. */
-function* waysOf(fields: Fields): Generator<Sent> {
+function* listWays(fields: Fields): Generator<Sent> {
   const first = Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
   yield first;
   for (const [name, values] of Object.entries(fields))
@@ -354,19 +356,19 @@ function* waysOf(fields: Fields): Generator<Sent> {
 }
 
 it('what is not in the table changes no way into an account, whatever is sent with a proof of just now', async () => {
-  const cookie = await sessionOf('with a proof of just now');
+  const cookie = await startSession('with a proof of just now');
   const was = await waysIn();
   let tried = 0;
   for (const { name, methods } of endpoints) {
     for (const [method, [fields]] of Object.entries(methods)) {
-      const given = calls.filter((one) => nameOf(one) === `${method} ${name}`);
+      const given = calls.filter((one) => callName(one) === `${method} ${name}`);
       // Whoever signs out, signs out.
       if (method === 'GET' || given.includes(`${method} ${name}` as RightsCall)) continue;
       const guarded = given.map((one) => one.split(' ')[2] ?? '');
       const free = Object.fromEntries(
         Object.entries(known(fields, world)).filter(([field]) => !guarded.includes(field)),
       );
-      for (const sent of waysOf(free)) {
+      for (const sent of listWays(free)) {
         await call(`${method} ${name}`, sent, cookie);
         tried += 1;
         if ((await waysIn()) !== was) expect({ method, name, sent, now: await waysIn() }).toEqual({ was });

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
 import { endCode, readEndCode } from '../../../netlify/identity/session/end-code.ts';
 import { handleSession } from '../../../netlify/identity/session/session.ts';
-import { ask, cookieFrom, cookieOf, person, secret } from '../../unit/people.ts';
+import { ask, cookieFrom, makeCookie, person, secret } from '../../unit/people.ts';
 import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
@@ -77,7 +77,7 @@ describe('the list', () => {
 
   it('has none that were ended, and those that are older than the record from their renewal on', async () => {
     const { session } = await signIn(phone);
-    const old = await cookieOf(maria, { since: world.now - 2 * 3_600_000, remember: true });
+    const old = await makeCookie(maria, { since: world.now - 2 * 3_600_000, remember: true });
     expect((await list(session)).sessions).toHaveLength(1);
     const renewed = cookieFrom(await handleSession(ask('/api/_auth/session', { cookie: old }), deps()));
     expect((await list(session)).sessions).toMatchObject([{ isThis: true }, { way: null, browser: null }]);
@@ -92,7 +92,7 @@ describe('ending', () => {
     const other = (await list(one.session)).sessions.find(({ isThis }) => !isThis)?.id ?? '';
     const end = async (cookie: string) =>
       own(ask(`/api/_auth/sessions/${other}`, { method: 'DELETE', cookie }));
-    expect(await told(await end(await cookieOf(person('ion'))))).toBe('404 not-found');
+    expect(await told(await end(await makeCookie(person('ion'))))).toBe('404 not-found');
     expect((await end(one.session)).status).toBe(200);
     expect([await isOpen(one.session), await isOpen(two.session)]).toEqual([true, false]);
   });
@@ -100,7 +100,7 @@ describe('ending', () => {
   it('all others leaves this one as it is, and copies of its cookie of before open nothing', async () => {
     const [one, two] = [await signIn(phone), await signIn(laptop)];
     // Not in the record: it was never renewed since there is one.
-    const unknown = await cookieOf(maria, { since: world.now - 1000 });
+    const unknown = await makeCookie(maria, { since: world.now - 1000 });
     world.now += 11 * 60_000;
     const answer = await own(ask('/api/_auth/sessions', { method: 'DELETE', cookie: one.session }));
     const kept = cookieFrom(answer);
@@ -114,7 +114,7 @@ describe('ending', () => {
 
   it('all of a member’s is for administrators', async () => {
     const { session } = await signIn(phone);
-    const path = { method: 'DELETE', cookie: await cookieOf(person('ion')) };
+    const path = { method: 'DELETE', cookie: await makeCookie(person('ion')) };
     const refused = serve(
       factorsApp({ ...deps(), resets: { reset: async () => null }, mailing: { sendSoon: async () => {} } }),
       ask('/api/members/maria/sessions', path),
@@ -122,7 +122,7 @@ describe('ending', () => {
     expect(await told(await refused)).toBe('403 not-allowed');
     const eva = person('eva', { roles: ['member', 'admin'] });
     await store.members.add(eva);
-    const by = { method: 'DELETE', cookie: await cookieOf(eva) };
+    const by = { method: 'DELETE', cookie: await makeCookie(eva) };
     const ended = serve(
       factorsApp({ ...deps(), resets: { reset: async () => null }, mailing: { sendSoon: async () => {} } }),
       ask('/api/members/maria/sessions', by),

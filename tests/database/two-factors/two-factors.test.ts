@@ -23,7 +23,7 @@ import { requireMember } from '../../../netlify/identity/session/guard.ts';
 import { endCode } from '../../../netlify/identity/session/end-code.ts';
 import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
 import { newToken } from '../../../netlify/identity/tokens/token.ts';
-import { ask, cookieFrom, cookieOf, person, secret } from '../../unit/people.ts';
+import { ask, cookieFrom, makeCookie, person, secret } from '../../unit/people.ts';
 import { Authenticator } from '../../unit/passkeys/authenticator.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
@@ -315,7 +315,7 @@ describe('a reset', () => {
     const his = cookieFrom(await world.signIn(await world.added(ion)));
     expect(await told(await reset(ion.id, his))).toBe('409 own-record');
     expect(await told(await reset('nobody', his))).toBe('404 not-found');
-    expect(await told(await reset(eva.id, await cookieOf(ion, { byPassword: true })))).toBe(
+    expect(await told(await reset(eva.id, await makeCookie(ion, { byPassword: true })))).toBe(
       '403 passkey-needed',
     );
     expect((await reset(eva.id, his)).status).toBe(200);

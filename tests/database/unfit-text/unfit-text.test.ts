@@ -14,7 +14,7 @@ import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { fieldsIn, known } from '../../unit/endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
-import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const admin = person('m2', { roles: ['member', 'editor', 'cashier', 'admin'] });
@@ -38,7 +38,7 @@ beforeAll(async () => {
     now: () => start,
   };
   world = { ...noise, ...real } as unknown as World;
-  cookie = await cookieOf(admin);
+  cookie = await makeCookie(admin);
 });
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});

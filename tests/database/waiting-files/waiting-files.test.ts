@@ -30,7 +30,7 @@ async function abandoned(by: string, count: number): Promise<void> {
   `.execute(world.database);
 }
 
-async function waitingOf(by: string): Promise<number> {
+async function countWaiting(by: string): Promise<number> {
   const rows = await world.database
     .selectFrom('waitingParts')
     .select('part')
@@ -78,16 +78,16 @@ it('what waited for a day is taken over no more, whether or not it was deleted',
 it('each editor has room, however much others have waiting', async () => {
   await abandoned('ion', 40);
   await files().store('ana', id, 0, bytes('x'));
-  expect([await text(id), await waitingOf('ion')]).toEqual(['x', 40]);
+  expect([await text(id), await countWaiting('ion')]).toEqual(['x', 40]);
 });
 
 it('what an editor has abandoned makes room for what comes, the oldest first', async () => {
   await abandoned('ana', 39);
   await files().store('ana', other, 0, megabytes(3));
-  expect(await waitingOf('ana')).toBe(40);
+  expect(await countWaiting('ana')).toBe(40);
   for (const number of [0, 1, 2]) await files().store('ana', id, number, megabytes(3));
   expect([await size(other), await size(id)]).toEqual([3 * 2 ** 20, 9 * 2 ** 20]);
-  expect(await waitingOf('ana')).toBe(40);
+  expect(await countWaiting('ana')).toBe(40);
 });
 
 it('of small parts there may be many', async () => {
@@ -96,13 +96,13 @@ it('of small parts there may be many', async () => {
     select 'ana', gen_random_uuid(), 0, 'x'::bytea from generate_series(1, 60)
   `.execute(world.database);
   await files().store('ana', id, 0, bytes('x'));
-  expect([await text(id), await waitingOf('ana')]).toEqual(['x', 61]);
+  expect([await text(id), await countWaiting('ana')]).toEqual(['x', 61]);
 });
 
 it('parts that come at once are within the room as well', async () => {
   const ids = Array.from({ length: 44 }, () => crypto.randomUUID());
   await Promise.all(ids.map((one) => files().store('ana', one, 0, megabytes(3))));
-  expect(await waitingOf('ana')).toBe(40);
+  expect(await countWaiting('ana')).toBe(40);
 });
 
 describe('photos of visitors', () => {
@@ -162,6 +162,6 @@ describe('photos of visitors', () => {
   it('are no editor’s, and take no room of theirs', async () => {
     await abandoned('ana', 40);
     await store(['ours'], id);
-    expect([await size(id), await waitingOf('ana')]).toEqual([0, 40]);
+    expect([await size(id), await countWaiting('ana')]).toEqual([0, 40]);
   });
 });

@@ -139,12 +139,12 @@ it('is played through', async () => {
     );
   let lineNumber = 0;
   for (let month = 1; month <= 12; month++) {
-    const dayOf = () => `${year}-${two(month)}-${two(1 + any(27))}`;
+    const anyDay = () => `${year}-${two(month)}-${two(1 + any(27))}`;
     const lines = Array.from({ length: 8 }, () => ({
       ...{
         key: `line-of-the-year-${++lineNumber}`,
         line: lineNumber,
-        day: dayOf(),
+        day: anyDay(),
         amount: 1_000 + any(15_000),
       },
       ...{ details: `plata ${lineNumber}`, member: pick(ids) },
@@ -184,7 +184,7 @@ it('is played through', async () => {
       const paid = {
         member: pick(ids),
         amount: 500 + any(9_000),
-        paidOn: dayOf(),
+        paidOn: anyDay(),
         way: pick(['cash', 'card'] as const),
       };
       await fees.pay({ ...paid, note: '', key: `counter-of-the-year-${month}-${at}` }, author);
@@ -266,9 +266,10 @@ it('is played through', async () => {
   const rows = parse<Record<string, string>>(await journalCsv(entries, 'x').text(), {
     ...{ bom: true, delimiter: ';', columns: true },
   });
-  const sumOf = (column: string) => rows.reduce((sum, row) => sum + (parseBani(row[column] ?? '') ?? 0), 0);
+  const sumColumn = (column: string) =>
+    rows.reduce((sum, row) => sum + (parseBani(row[column] ?? '') ?? 0), 0);
   const [incoming = '', outgoing = ''] = Object.keys(rows[0] ?? {}).slice(7, 9);
-  expect(sumOf(incoming) - sumOf(outgoing)).toBe(months.reduce((sum, month) => sum + month, 0));
+  expect(sumColumn(incoming) - sumColumn(outgoing)).toBe(months.reduce((sum, month) => sum + month, 0));
   const numbers = await journal.numbers(year, now);
   expect(await numbersCsv(numbers).text()).toContain(String(year));
   const page = await journal.page({ from: `${year}-01-01`, until: `${year}-12-31` }, 1);

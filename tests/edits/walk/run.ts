@@ -7,7 +7,7 @@
 import { random } from '../../bench/random.ts';
 import { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';
 import { KillableBrowser } from './KillableBrowser.ts';
-import { screensOf } from './screens.ts';
+import { listScreens } from './screens.ts';
 import { Walker } from './Walker.ts';
 
 const [count, first] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 1)];
@@ -18,7 +18,7 @@ async function run(copy: SiteCopy, seed: number): Promise<string | undefined> {
   const drawn = random(seed);
   let failure: string | undefined;
   await KillableBrowser.with(async (browser) => {
-    const screens = screensOf(`walk-${seed}`);
+    const screens = listScreens(`walk-${seed}`);
     const name = Object.keys(screens)[seed % Object.keys(screens).length] ?? '';
     const screen = screens[name];
     if (!screen) throw new Error('There is no screen');

@@ -96,7 +96,7 @@ const cells =
 const contact = say('fields:labels.grounds.contact');
 
 /** The screens by name. @param id names what the run makes. */
-export const screensOf = (id: string): Readonly<Record<string, Screen>> => ({
+export const listScreens = (id: string): Readonly<Record<string, Screen>> => ({
   announcement: {
     path: `/admin/edit/announcement?id=${id}`,
     files: ['ro', 'de'].map((language) => textPath('announcements', language, id)),

@@ -24,7 +24,7 @@ beforeEach(async () => {
   world.sendSoon.mockClear();
 });
 
-const emailOf = async (id: string) => (await world.members.get(id))?.email;
+const getEmail = async (id: string) => (await world.members.get(id))?.email;
 
 describe('an address', () => {
   it('becomes the member’s, which is written down and told to the old one', async () => {
@@ -81,7 +81,7 @@ describe('an address', () => {
     });
     const answer = await handleEmailConfirmation(request, world.deps);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/confirm-email#changed']);
-    expect(await emailOf('ana')).toBe(fresh);
+    expect(await getEmail('ana')).toBe(fresh);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a link', () => {
   ])('holds for an hour: after %i milliseconds the answer is %s', async (later, answer, email) => {
     world.now += later;
     expect(await told(await world.confirm(code))).toBe(answer);
-    expect(await emailOf('ana')).toBe(email);
+    expect(await getEmail('ana')).toBe(email);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('a link', () => {
   ])('of a member %s meanwhile is void', async (_, change) => {
     await world.members.update('ana', change);
     expect(await told(await world.confirm(code))).toBe('410 link-expired');
-    expect(await emailOf('ana')).not.toBe(fresh);
+    expect(await getEmail('ana')).not.toBe(fresh);
   });
 
   it('of one who is a member no more is void', async () => {
@@ -126,7 +126,7 @@ describe('a link', () => {
   it('to an address that somebody else has got meanwhile is refused', async () => {
     await world.members.update('ion', (member) => ({ ...member, email: fresh }));
     expect(await told(await world.confirm(code))).toBe('409 email-taken');
-    expect(await emailOf('ana')).toBe('ana@demo.test');
+    expect(await getEmail('ana')).toBe('ana@demo.test');
   });
 
   it('that is none is refused', async () => {

@@ -9,7 +9,7 @@ import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { memoryPasskeys } from '../memory-passkeys.ts';
-import { ask, cookieOf, secret, start } from '../people.ts';
+import { ask, makeCookie, secret, start } from '../people.ts';
 import { memoryEmailChanges } from './memory-email-changes.ts';
 
 interface Sent {
@@ -40,7 +40,7 @@ export async function accountWorld(people: readonly Member[]) {
     ask(path, {
       method: 'POST',
       ...sent,
-      ...(as && { cookie: await cookieOf(as, { since, remember: remember ?? false }) }),
+      ...(as && { cookie: await makeCookie(as, { since, remember: remember ?? false }) }),
     });
   const logged: unknown[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));

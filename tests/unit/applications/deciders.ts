@@ -10,7 +10,7 @@ import type { Application } from '../../../src/office/applications/api/applicati
 import { memoryDirectory } from '../memory-directory.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { root } from '../project.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { ask, makeCookie, person, secret, start } from '../people.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 
 export const eva = person('eva', { roles: ['member', 'admin'] });
@@ -95,12 +95,12 @@ export function deciding() {
   const world = {
     ...fresh(),
     async list(query = '', as = eva) {
-      const request = ask(`/api/applications${query}`, { cookie: await cookieOf(as) });
+      const request = ask(`/api/applications${query}`, { cookie: await makeCookie(as) });
       return told(await serve(applicationsApp(deps()), request));
     },
     /** @param more of the request; with the id that its path has. */
     async decide(body: unknown, { id = 'one', as = eva, headers = {} } = {}) {
-      const cookie = await cookieOf(as);
+      const cookie = await makeCookie(as);
       const request = ask(`/api/applications/${id || '%20'}`, { method: 'PATCH', cookie, body, headers });
       return told(await serve(applicationsApp(deps()), request));
     },

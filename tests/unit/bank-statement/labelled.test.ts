@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchLines } from '../../../netlify/office/fees/match.ts';
 import { guessColumns, readLines, readTable } from '../../../netlify/office/fees/statement.ts';
-import { banks, labelledStatement, markOf } from './labelled.ts';
+import { banks, findMark, labelledStatement } from './labelled.ts';
 
 const cases = banks.flatMap((bank, nth) =>
   [1, 5000].flatMap((from) =>
@@ -19,7 +19,7 @@ describe.each(cases)('$bank, numbers from $from, set $seed', ({ bank, from, seed
   const { incoming, outgoing, unread } = readLines(table, columns);
   const lines = matchLines(incoming, members, outgoing).map((line) => ({
     ...line,
-    right: right.get(markOf(line.details)),
+    right: right.get(findMark(line.details)),
   }));
   const wrong = (some: typeof lines) =>
     some

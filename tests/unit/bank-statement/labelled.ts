@@ -297,5 +297,5 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
 }
 
 /** The mark of a line. */
-export const markOf = (details: string) =>
+export const findMark = (details: string) =>
   /\bz[klmnpqrstv]{3}x\b/.exec(fold(details))?.[0].toUpperCase() ?? '';

@@ -392,7 +392,7 @@ it('accounts, banks and addresses are no details, though they name the payer', (
   ).toEqual({ day: 0, amount: 1, details: [2, 6] });
 });
 
-const amountsOf = (text: string) => {
+const readAmounts = (text: string) => {
   const table = readTable(utf8(text));
   const columns = guessColumns(table.header, table.rows);
   if (!columns) throw new Error('the columns are not guessed');
@@ -428,7 +428,7 @@ it('MT940 is read: what came in, went out, was reversed or is in another currenc
 :62F:C261004EUR30,00
 `;
   for (const newline of ['\n', '\r\n'])
-    expect(amountsOf(text.replaceAll('\n', newline))).toEqual({
+    expect(readAmounts(text.replaceAll('\n', newline))).toEqual({
       format: 'mt940',
       incoming: [
         ['2026-10-01', 45_000, 'POPESCU ION · Cotizatie 512 2026'],
@@ -484,13 +484,13 @@ it.each([
   ['Pop Ion\n-\nPagina 1', 'Pop Ion'],
 ])('of a field in parts each text stays whole: %s', (field, details) => {
   const text = `${swift(':61:261001C5,00NTRF')}\n:86:${field}\n`;
-  expect(amountsOf(text.replaceAll('\n', '\r\n')).incoming).toEqual(amountsOf(text).incoming);
-  expect(amountsOf(text).incoming).toEqual([['2026-10-01', 500, details]]);
+  expect(readAmounts(text.replaceAll('\n', '\r\n')).incoming).toEqual(readAmounts(text).incoming);
+  expect(readAmounts(text).incoming).toEqual([['2026-10-01', 500, details]]);
 });
 
 describe('a column that says which way the money went', () => {
   const table = (name: string, [came, went]: readonly string[], head = 'Data;Suma;Detalii') =>
-    amountsOf(`${head};${name}\n01.10.2026;450,00;Pop Ion;${came}\n02.10.2026;300,00;factura;${went}\n`);
+    readAmounts(`${head};${name}\n01.10.2026;450,00;Pop Ion;${came}\n02.10.2026;300,00;factura;${went}\n`);
 
   it.each([
     'D/C',
@@ -530,7 +530,7 @@ describe('a column that says which way the money went', () => {
 
   it('is asked about where it says the contrary of a minus', () => {
     const text = 'Data;Suma;Detalii;D/C\n01.10.2026;-450,00;Pop;C\n02.10.2026;-5,00;x;D\n';
-    expect(amountsOf(text)).toMatchObject({
+    expect(readAmounts(text)).toMatchObject({
       incoming: [],
       outgoing: [{ amount: 500 }],
       unread: [['sign', 1]],
@@ -539,13 +539,13 @@ describe('a column that says which way the money went', () => {
 
   it('is none where amounts have signs, or a column of their own', () => {
     const signed = 'Data;Suma;Detalii;Tip\n01.10.2026;450,00;Pop;Transfer\n02.10.2026;-5,00;x;Taxa\n';
-    expect(amountsOf(signed)).toMatchObject({
+    expect(readAmounts(signed)).toMatchObject({
       incoming: [['2026-10-01', 45_000, 'Pop']],
       outgoing: [{ amount: 500 }],
       unread: [],
     });
     const own = 'Data;Debit;Credit;Detalii;Tip\n01.10.2026;;450,00;Pop;Transfer\n02.10.2026;5,00;;x;Taxa\n';
-    expect(amountsOf(own)).toMatchObject({ incoming: [['2026-10-01', 45_000, 'Pop']], unread: [] });
+    expect(readAmounts(own)).toMatchObject({ incoming: [['2026-10-01', 45_000, 'Pop']], unread: [] });
   });
 
   it('is left aside on request', () => {
@@ -558,7 +558,7 @@ describe('a column that says which way the money went', () => {
 it.each(['300,00-', '-300,00', '(300,00)', '300,00 D', '300,00 DB', '- 300,00 RON', '300.00-'])(
   'the amount %s went out',
   (amount) => {
-    const { incoming, outgoing } = amountsOf(`Data;Suma;Detalii\n01.10.2026;${amount};factura\n`);
+    const { incoming, outgoing } = readAmounts(`Data;Suma;Detalii\n01.10.2026;${amount};factura\n`);
     expect([incoming, outgoing]).toEqual([[], [{ amount: 30_000, details: 'factura' }]]);
   },
 );
@@ -566,7 +566,7 @@ it.each(['300,00-', '-300,00', '(300,00)', '300,00 D', '300,00 DB', '- 300,00 RO
 /** A statement of one account in lei. */
 const swift = (...fields: string[]) =>
   [':20:A', ':25:RO49AAAA1B31007593840000', ':60F:C261001RON0,00', ...fields].join('\n');
-const came = (...fields: string[]) => amountsOf(swift(...fields)).incoming;
+const came = (...fields: string[]) => readAmounts(swift(...fields)).incoming;
 
 describe('of MT940', () => {
   const head = ':61:2610011001C450,00NTRFNONREF';
@@ -605,7 +605,7 @@ describe('of MT940', () => {
 
   it('a day that does not exist is that of the entry', () => {
     expect(came(':61:2602300301C5,00NTRF', ':86:a')).toEqual([['2026-03-01', 500, 'a']]);
-    expect(amountsOf(swift(':61:260230C5,00NTRF', ':86:a')).unread).toEqual([['day', 1]]);
+    expect(readAmounts(swift(':61:260230C5,00NTRF', ':86:a')).unread).toEqual([['day', 1]]);
   });
 
   it.each([
@@ -640,20 +640,20 @@ describe('of MT940', () => {
     ['', [], ['amount', 1]],
     [':34F:RON0,', [45_000], undefined],
   ])('only lei are lei: %s', (currency, amounts, unread) => {
-    const read = amountsOf([':20:A', ':25:RO49AAAA1B31007593840000', currency, head, ':86:a'].join('\n'));
+    const read = readAmounts([':20:A', ':25:RO49AAAA1B31007593840000', currency, head, ':86:a'].join('\n'));
     expect(read.incoming.map(([, amount]) => amount)).toEqual(amounts);
     expect(read.unread).toEqual(unread ? [unread] : []);
   });
 
   it('the currency of an account may stand beside its number', () => {
     for (const account of ['RO49AAAA1B31007593840000RON', 'RO49AAAA1B31007593840000 RON', '123/RON'])
-      expect(amountsOf([':20:A', `:25:${account}`, head, ':86:a'].join('\n')).incoming).toHaveLength(1);
+      expect(readAmounts([':20:A', `:25:${account}`, head, ':86:a'].join('\n')).incoming).toHaveLength(1);
   });
 
   it('an interim report is told from a statement', () => {
     const report = [':20:A', ':25:B', ':34F:RON0,', ':13D:2610011815+0300', head, ':86:a', ':90C:1RON450,00'];
-    expect(amountsOf(report.join('\n')).format).toBe('mt942');
-    expect(amountsOf(swift(head)).format).toBe('mt940');
+    expect(readAmounts(report.join('\n')).format).toBe('mt942');
+    expect(readAmounts(swift(head)).format).toBe('mt940');
   });
 });
 
@@ -674,7 +674,7 @@ it('CAMT.053 is read: entries, and the payments of one', () => {
     entry(credit, '<Amt Ccy="EUR">30</Amt>'),
     entry(credit).replace('BOOK', 'PDNG'),
   ].join('');
-  expect(amountsOf(camt(entries))).toEqual({
+  expect(readAmounts(camt(entries))).toEqual({
     format: 'camt.053',
     incoming: [
       ['2026-10-01', 45_000, 'POP & FIII · 0042 2026'],
@@ -756,19 +756,19 @@ it.each<[string, string, [string, number, string][]]>([
     [['2026-10-01', 45_000, 'a · b']],
   ],
 ])('of an entry is read: %s', (_, more, expected) => {
-  expect(amountsOf(camt(entry(`${credit}${more}`))).incoming).toEqual(expected);
+  expect(readAmounts(camt(entry(`${credit}${more}`))).incoming).toEqual(expected);
 });
 
 it('an entry is read on the day of its booking, and only once it is booked', () => {
   const whole = entry(credit);
-  const dayOf = (text: string) => amountsOf(camt(text)).incoming.map(([day]) => day);
-  expect(dayOf(whole.replace('<Dt>2026-10-01</Dt>', '<DtTm>2026-10-02T09:00:00+03:00</DtTm>'))).toEqual([
+  const readDays = (text: string) => readAmounts(camt(text)).incoming.map(([day]) => day);
+  expect(readDays(whole.replace('<Dt>2026-10-01</Dt>', '<DtTm>2026-10-02T09:00:00+03:00</DtTm>'))).toEqual([
     '2026-10-02',
   ]);
-  expect(dayOf(whole.replaceAll('BookgDt', 'ValDt'))).toEqual(['2026-10-01']);
-  expect(amountsOf(camt(whole.replaceAll('BookgDt', 'Dat'))).unread).toEqual([['day', 1]]);
-  expect(dayOf(whole.replace('BOOK', '<Cd>BOOK</Cd>'))).toEqual(['2026-10-01']);
-  expect(() => amountsOf(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(
+  expect(readDays(whole.replaceAll('BookgDt', 'ValDt'))).toEqual(['2026-10-01']);
+  expect(readAmounts(camt(whole.replaceAll('BookgDt', 'Dat'))).unread).toEqual([['day', 1]]);
+  expect(readDays(whole.replace('BOOK', '<Cd>BOOK</Cd>'))).toEqual(['2026-10-01']);
+  expect(() => readAmounts(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(
     expect.objectContaining({ code: 'statement-unreadable' }),
   );
 });
@@ -776,11 +776,11 @@ it('an entry is read on the day of its booking, and only once it is booked', () 
 it('an entry that does not say which way its money went, or says both, is asked about', () => {
   const one = `<NtryDtls><TxDtls><CdtDbtInd>DBIT</CdtDbtInd></TxDtls></NtryDtls>`;
   for (const text of [entry(''), entry(`${credit}${one}`)])
-    expect(amountsOf(camt(text))).toMatchObject({ incoming: [], outgoing: [], unread: [['sign', 1]] });
+    expect(readAmounts(camt(text))).toMatchObject({ incoming: [], outgoing: [], unread: [['sign', 1]] });
 });
 
 it.each(['450.505', '-450.00', 'x450', '4 50'])('the amount %s is none', (amount) => {
-  expect(amountsOf(camt(entry(credit, `<Amt Ccy="RON">${amount}</Amt>`))).unread).toEqual([['amount', 1]]);
+  expect(readAmounts(camt(entry(credit, `<Amt Ccy="RON">${amount}</Amt>`))).unread).toEqual([['amount', 1]]);
 });
 
 it('XML with a DTD, or that is no statement, is none', () => {
@@ -794,7 +794,7 @@ it('XML with a DTD, or that is no statement, is none', () => {
 });
 
 describe('the bank’s own balances', () => {
-  const balancesOf = (text: string) => readTable(new TextEncoder().encode(text)).balances;
+  const readBalances = (text: string) => readTable(new TextEncoder().encode(text)).balances;
   const balance = (kind: string, amount: string, sign = 'CRDT', currency = 'RON') =>
     `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd></Bal>`;
   const paid = entry(credit);
@@ -814,7 +814,7 @@ describe('the bank’s own balances', () => {
     [[balance('OPBD', '1', 'CRDT', 'EUR'), balance('CLBD', '451', 'CRDT', 'EUR')], undefined],
     [[], undefined],
   ])('are those booked, of CAMT.053: case %#', (balances, told) => {
-    expect(balancesOf(camt(`${balances.join('')}${paid}`))).toEqual(told);
+    expect(readBalances(camt(`${balances.join('')}${paid}`))).toEqual(told);
   });
 
   const part = (account: string, opening: string, closing: string) =>
@@ -836,6 +836,6 @@ describe('the bank’s own balances', () => {
       { opening: 100, closing: 135_100 },
     ],
   ])('are those of the first and the last part of an account, of MT940: case %#', (parts, told) => {
-    expect(balancesOf(parts.join('\n-\n'))).toEqual(told);
+    expect(readBalances(parts.join('\n-\n'))).toEqual(told);
   });
 });

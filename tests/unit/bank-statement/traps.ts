@@ -72,7 +72,7 @@ function register(any: Random): Payer[] {
 }
 
 /** The words of a name, the surname first. */
-const partsOf = (name: string) => bare(name).split(' ');
+const splitName = (name: string) => bare(name).split(' ');
 
 /** How a bank loses the letters that it does not know. */
 const lost = [
@@ -82,17 +82,17 @@ const lost = [
 
 /** Writes lines as people and banks write them. */
 function writer(any: Random, members: readonly Payer[]) {
-  const given = Map.groupBy(members, ({ name }) => partsOf(name).toSorted().join(' '));
+  const given = Map.groupBy(members, ({ name }) => splitName(name).toSorted().join(' '));
   const isLike = (short: Payer, long: Payer) => {
-    const words = partsOf(long.name);
+    const words = splitName(long.name);
     return (
       short !== long &&
-      partsOf(short.name).every((word, at, { length }) =>
+      splitName(short.name).every((word, at, { length }) =>
         words.some((one) => one === word || (at === length - 1 && one.startsWith(word))),
       )
     );
   };
-  const bySurname = Map.groupBy(members, ({ name }) => partsOf(name)[0] ?? '');
+  const bySurname = Map.groupBy(members, ({ name }) => splitName(name)[0] ?? '');
   const pairs = [...bySurname.values()].flatMap((all) =>
     all.flatMap((short) =>
       all.flatMap((long) =>
@@ -102,18 +102,18 @@ function writer(any: Random, members: readonly Payer[]) {
   );
   const isAlone = (member: Payer) =>
     member.name.includes(' ') &&
-    (given.get(partsOf(member.name).toSorted().join(' '))?.length ?? 0) === 1 &&
+    (given.get(splitName(member.name).toSorted().join(' '))?.length ?? 0) === 1 &&
     !pairs.some(([short]) => short === member);
   const alone = members.filter(isAlone);
-  const long = alone.filter(({ name }) => partsOf(name).length > 2);
+  const long = alone.filter(({ name }) => splitName(name).length > 2);
   const marked = alone.filter(({ name }) =>
-    lost.every((lose) => partsOf(lose(name)).join() !== partsOf(name).join()),
+    lost.every((lose) => splitName(lose(name)).join() !== splitName(name).join()),
   );
   const single = members.filter(({ name }) => !name.includes(' '));
   const sameName = [...given.values()].filter((all) => all.length > 1);
 
   const written = (name: string) => {
-    const [surname = '', ...first] = partsOf(name);
+    const [surname = '', ...first] = splitName(name);
     return any.oneIn(4) ? [...first, surname].join(' ') : [surname, ...first].join(' ');
   };
   const stranger = () => `${bare(any.pick(strangers))} ${bare(any.pick(givenNames))}`;
@@ -155,7 +155,7 @@ function writer(any: Random, members: readonly Payer[]) {
   };
   const purposes = (...texts: string[]) =>
     own((member) => `${any.pick(texts)} ${any.pick([member.memberNumber, year(), ''])}`);
-  const surnameOf = ({ name }: Payer) => partsOf(name)[0] ?? '';
+  const getSurname = ({ name }: Payer) => splitName(name)[0] ?? '';
   const of = (member: Payer, payer: string, text: string) => ({
     payer,
     text,
@@ -209,10 +209,10 @@ function writer(any: Random, members: readonly Payer[]) {
         `cotizatie ${any.pick(['sotia', 'tata', 'fiul meu', 'socrul', 'fratele', 'nepot', 'bunicul', 'finul'])} 2026`,
     ),
     'for one of the same surname': own(
-      (member) => `cotizatie ${surnameOf(member)} ${bare(any.pick(children))}`,
+      (member) => `cotizatie ${getSurname(member)} ${bare(any.pick(children))}`,
     ),
     'for a name in another form': own(
-      (member) => `cotizatie ${partsOf(member.name).join(' ')}${any.pick(['EL', 'ICA', 'UT'])}`,
+      (member) => `cotizatie ${splitName(member.name).join(' ')}${any.pick(['EL', 'ICA', 'UT'])}`,
     ),
     'for whom nobody says': own(() =>
       any.pick([
@@ -224,9 +224,9 @@ function writer(any: Random, members: readonly Payer[]) {
     ),
     'for half of the own name': () => {
       const member = any.pick(long);
-      const [surname = '', , second = ''] = partsOf(member.name);
+      const [surname = '', , second = ''] = splitName(member.name);
       return {
-        payer: partsOf(member.name).join(' '),
+        payer: splitName(member.name).join(' '),
         text: `cotizatie ${surname} ${second}`,
         amount: member.balance,
         right: null,
@@ -319,19 +319,19 @@ function writer(any: Random, members: readonly Payer[]) {
       const [member] = any.pick(sameName) as [Payer];
       return { ...of(member, written(member.name), byName()), right: null };
     },
-    'name cut off, a word': pair((short, other) => of(other, partsOf(short.name).join(' '), byName())),
+    'name cut off, a word': pair((short, other) => of(other, splitName(short.name).join(' '), byName())),
     'name cut off, in a word': pair((short, other) => {
-      const [surname, ...rest] = partsOf(other.name);
-      const length = partsOf(short.name).join(' ').length + any.int(0, 2);
+      const [surname, ...rest] = splitName(other.name);
+      const length = splitName(short.name).join(' ').length + any.int(0, 2);
       return of(other, [surname, ...rest].join(' ').slice(0, length), byName());
     }),
     'an initial more': pair((short, other) => {
-      const more = partsOf(other.name).find((word) => !partsOf(short.name).includes(word)) ?? '';
-      return of(other, `${partsOf(short.name).join(' ')} ${more[0]}`, byName());
+      const more = splitName(other.name).find((word) => !splitName(short.name).includes(word)) ?? '';
+      return of(other, `${splitName(short.name).join(' ')} ${more[0]}`, byName());
     }),
     'a given name left out': () => {
       const member = any.pick(long);
-      return of(member, partsOf(member.name).slice(0, 2).join(' '), byName());
+      return of(member, splitName(member.name).slice(0, 2).join(' '), byName());
     },
     'letters lost': () => {
       const member = any.pick(marked);
@@ -363,7 +363,7 @@ function writer(any: Random, members: readonly Payer[]) {
     // What else names a member.
     street: () => ({
       ...{ payer: stranger(), text: byName(), amount: any.pick(members).balance, right: null },
-      address: `STR. ${partsOf(any.pick(alone).name).join(' ')} NR. ${any.int(1, 99)}`,
+      address: `STR. ${splitName(any.pick(alone).name).join(' ')} NR. ${any.int(1, 99)}`,
     }),
     'a person to be asked': own(
       (member) => `cotizatie 2026 contact ${written(any.pick(alone).name)} ${member.memberNumber}`,

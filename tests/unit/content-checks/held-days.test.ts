@@ -17,19 +17,19 @@ const group = {
   rows: [row],
 };
 const path = 'src/content/tariffs.yaml';
-const filesOf = (name: DataName, ...records: object[]) =>
+const makeFiles = (name: DataName, ...records: object[]) =>
   ({
     data: new Map([[name, { path: dataPath(name), data: { [dataKinds[name].key]: records }, syntax: [] }]]),
   }) as unknown as ContentFiles;
 const problemsIn = (name: DataName, ...records: object[]) => {
-  const files = filesOf(name, ...records);
+  const files = makeFiles(name, ...records);
   return [...checkDataFile(name, files), ...checkHeldDays(files)].map(({ file, field, code }) => [
     file,
     field,
     code,
   ]);
 };
-const problemsOf = (one: object) => problemsIn('tariffs', { ...group, ...one });
+const findProblems = (one: object) => problemsIn('tariffs', { ...group, ...one });
 const next = [{ ...row, next: 220 }];
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['an end that is typed', { to: '2026-06-30', rows: next, next: { year: 2026, from: '2026-07-01' } }],
   ['a next year after amounts without one', { year: 'toBeConfirmed', rows: next, next: { year: 2027 } }],
 ])('%s is right', (_, one) => {
-  expect(problemsOf(one)).toEqual([]);
+  expect(findProblems(one)).toEqual([]);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['a next amount without days', { rows: next }, 'groups[hunting].rows[boar].next', 'next-without-days'],
   ['a day that is none', { from: '2026-02-30' }, 'groups[hunting].from', 'date'],
 ])('%s is refused', (_, one, field, code) => {
-  expect(problemsOf(one)).toEqual([[path, field, code]]);
+  expect(findProblems(one)).toEqual([[path, field, code]]);
 });
 
 const later = (since: string, more: object = {}) => ({
@@ -83,7 +83,7 @@ const buck = (...rows: object[]) => ({
   ...{ seasons: [{ from: '05-15', to: '10-15' }], certainty: 'verified', later: rows },
 });
 const game = 'src/content/species.yaml';
-const seasonsOf = (...rows: object[]) => problemsIn('species', buck(...rows));
+const checkRows = (...rows: object[]) => problemsIn('species', buck(...rows));
 
 test.each([
   ['none', []],
@@ -91,7 +91,7 @@ test.each([
   ['two changes, one after the other', [later('2027-05-15'), later('2028-05-15')]],
   ['a species that is closed from a day on', [later('2027-05-15', { seasons: [] })]],
 ])('later seasons are right: %s', (_, rows) => {
-  expect(seasonsOf(...rows)).toEqual([]);
+  expect(checkRows(...rows)).toEqual([]);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
     'name-page',
   ],
 ])('later seasons are refused: %s', (_, rows, field, code) => {
-  expect(seasonsOf(...rows)).toEqual([[game, `species[roe-buck].${field}`, code]]);
+  expect(checkRows(...rows)).toEqual([[game, `species[roe-buck].${field}`, code]]);
 });
 
 test('a period has no last day of its own', () => {
@@ -131,7 +131,7 @@ test('of a closure that runs over New Year, and of two of a year, it is told', (
 test('acts of what comes later must be in the register too', () => {
   const acts = { path: dataPath('acts'), data: { acts: [{ id: 'law' }] }, syntax: [] };
   const unknown = (name: DataName, record: object) => {
-    const files = filesOf(name, record);
+    const files = makeFiles(name, record);
     (files.data as Map<string, unknown>).set('acts', acts);
     return checkReferences(name, files).map(({ field, code }) => [field, code]);
   };

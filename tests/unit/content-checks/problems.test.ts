@@ -28,7 +28,7 @@ interface Case {
 }
 
 /** One test for each: the one problem that is told. */
-function tellsOf(cases: readonly Case[]) {
+function testCases(cases: readonly Case[]) {
   test.each(cases)('$what', async ({ spoil, file, field, says }) => {
     const problems = await problemsAfter(spoil);
     expect(problems.map(formatProblem)).toHaveLength(1);
@@ -71,7 +71,7 @@ test('all problems are told at once, one in a line', async () => {
 });
 
 describe('an announcement', () => {
-  tellsOf([
+  testCases([
     {
       what: 'with an unknown category',
       spoil: (project) => project.replace(notice, 'category: office', 'category: hunters'),
@@ -229,7 +229,7 @@ describe('an announcement', () => {
 });
 
 describe('a translation', () => {
-  tellsOf([
+  testCases([
     {
       what: 'of nothing',
       spoil: (project) => project.write('announcements/en/other.md', '---\ntitle: A\nsummary: B\n---\n'),
@@ -261,7 +261,7 @@ describe('a translation', () => {
 });
 
 describe('a page', () => {
-  tellsOf([
+  testCases([
     {
       what: 'without a description',
       spoil: (project) => project.replace('pages/ro/contact.md', 'description: Cum ne găsiți.\n', ''),
@@ -282,7 +282,7 @@ describe('a link', () => {
   const linkTo = (target: string) => (project: Project) =>
     project.replace(notice, '/hunting/tariffs#guests', target);
 
-  tellsOf(
+  testCases(
     ['/hunting/prices', '/en/hunting/tariffs', '/announcements/gone', '/hunting/tariffs/'].map((target) => ({
       what: `to ${target}`,
       spoil: linkTo(target),
@@ -304,7 +304,7 @@ describe('a picture in a text', () => {
   const show = (target: string) => (project: Project) =>
     project.replace(notice, '[tarifele](/hunting/tariffs#guests)', `![Un cerb](${target})`);
 
-  tellsOf(
+  testCases(
     ['/media/fox.jpg', 'deer.jpg', './deer.jpg', 'https://example.com/deer.jpg', '<deer.jpg>'].map(
       (target) => ({
         what: `at ${target}`,
@@ -322,7 +322,7 @@ describe('a picture in a text', () => {
 });
 
 describe('letters', () => {
-  tellsOf([
+  testCases([
     {
       what: 'that cannot be shown',
       spoil: (project) => project.replace(notice, 'Vezi', 'Vezi\u0000'),
@@ -334,7 +334,7 @@ describe('letters', () => {
 });
 
 describe('a data file', () => {
-  tellsOf([
+  testCases([
     {
       what: 'with an impossible day in a hunting season',
       spoil: (project) => project.set('species.yaml', ['species', 0, 'seasons', 0, 'from'], '02-30'),
@@ -435,7 +435,7 @@ describe('a data file', () => {
 });
 
 describe('what pages of the site need', () => {
-  tellsOf([
+  testCases([
     {
       what: 'the Romanian text of a page',
       spoil: (project) => project.remove('pages/ro/privacy.md'),
@@ -469,7 +469,7 @@ describe('a fact that may still be missing', () => {
       project.set('association.yaml', ['association', 0, ...at], value),
   });
 
-  tellsOf([
+  testCases([
     {
       what: 'a wrong telephone number',
       spoil: set('phones', 0, 'number').to('0230 123 456'),
@@ -550,7 +550,7 @@ describe('a fact that may still be missing', () => {
 describe('a picture', () => {
   const record = { alt: { ro: 'O vulpe' }, author: 'Autor', licence: 'CC0-1.0', source: 'Arhiva' };
 
-  tellsOf([
+  testCases([
     {
       what: 'that has a record, but is not there',
       spoil: (project) => project.set('pictures.yaml', ['pictures', next], { ...record, id: 'fox.jpg' }),

@@ -8,7 +8,7 @@ import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 
 const title = 'Sesiunea: de examen';
 const made = () => announcementFiles('examen', { title, today: '2026-11-21' });
-const fileOf = (locale: string) => made().get(`src/content/announcements/${locale}/examen.md`) ?? '';
+const getFile = (locale: string) => made().get(`src/content/announcements/${locale}/examen.md`) ?? '';
 
 /** The line that explains a field. */
 function explained(name: string, more = ''): string {
@@ -46,13 +46,13 @@ test('the original has all, what need not be there as comments', () => {
     [explained('sample'), '# sample: false'],
     [explained('draft'), 'draft: true'],
   ];
-  expect(fileOf(defaultLocale).split('\n')).toEqual(['---', ...lines.flat(), '---', '']);
+  expect(getFile(defaultLocale).split('\n')).toEqual(['---', ...lines.flat(), '---', '']);
 });
 
 test('a translation has what is said in its language', () => {
   expect(translatedFields).toEqual(['title', 'summary', 'alt']);
   for (const locale of localeCodes.filter((one) => one !== defaultLocale)) {
-    expect(fileOf(locale).split('\n')).toEqual(['---', ...texts.flat(), '---', '']);
+    expect(getFile(locale).split('\n')).toEqual(['---', ...texts.flat(), '---', '']);
   }
   expect(made().size).toBe(localeCodes.length);
 });

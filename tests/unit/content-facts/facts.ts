@@ -89,7 +89,7 @@ export function readFacts(folder: string): Content {
 }
 
 /** The sentences of a text: a line is never part of two. Front matter's and a table's lines are sentences too. */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text
     .split('\n')
     .flatMap((line) => line.split(/(?<=[.!?](?<!\d\.))\s+(?=[\p{Lu}\p{Ll}*])/u))
@@ -109,7 +109,7 @@ function memoize<First extends object | string, Of>(
   };
 }
 
-const monthsOf = memoize((style: 'long', locale: Locale) =>
+const listMonths = memoize((style: 'long', locale: Locale) =>
   Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' })
       .format(new Date(Date.UTC(2026, month)))
@@ -119,7 +119,7 @@ const monthsOf = memoize((style: 'long', locale: Locale) =>
 
 /** The days of the year that a text names, as MM-DD; of one with a year besides it is an event's. */
 export function daysIn(text: string, locale: Locale): string[] {
-  const months = monthsOf('long', locale);
+  const months = listMonths('long', locale);
   const pattern = new RegExp(`(\\d{1,2})\\.? (${months.join('|')})(?! \\d{4})`, 'gi');
   return [...text.matchAll(pattern)].map(([, day = '', month = '']) =>
     [months.indexOf(month.toLowerCase()) + 1, day].map((part) => String(part).padStart(2, '0')).join('-'),
@@ -147,15 +147,15 @@ export const actsIn = (text: string): string[] =>
 const hedges =
   /de verificat|verifica|sursele|nu se potrivesc|ordinul anului|ordinul din|ordinele din|cel târziu|check|sources|differ|order of the year|order of \d|\d order|at the latest|prüf|quellen|erlass|spätestens/i;
 
-const wordsOf = (text: string) => fold(text).match(/\p{L}+/gu) ?? [];
+const splitWords = (text: string) => fold(text).match(/\p{L}+/gu) ?? [];
 
 /** The endings that a name's word may have. */
 const endings: Record<Locale, RegExp> = { ro: /^\p{L}{0,4}$/u, en: /^(e?s)?$/, de: /^(e?[ns])?$/ };
 
 /** The patterns of the words by which a row is named: the first word of a name in Romanian, else the last one. */
-const keysOf = memoize((row: Row, locale: Locale): { stem: string; isShort: boolean }[] =>
+const listKeys = memoize((row: Row, locale: Locale): { stem: string; isShort: boolean }[] =>
   [row.name[locale], row.variantName?.[locale]].flatMap((one) => {
-    const own = wordsOf((one ?? '').replace(/[(,/].*/, ''));
+    const own = splitWords((one ?? '').replace(/[(,/].*/, ''));
     const key = locale === 'ro' ? own[0] : own.at(-1);
     if (!key) return [];
     return [
@@ -169,7 +169,7 @@ const keysOf = memoize((row: Row, locale: Locale): { stem: string; isShort: bool
 
 /** Returns true if words of a sentence name a row: “păstrăvul” all trout, „Forelle“ those whose names end so. */
 const isNamed = (row: Row, locale: Locale, words: readonly string[]): boolean =>
-  keysOf(row, locale).some(({ stem, isShort }) =>
+  listKeys(row, locale).some(({ stem, isShort }) =>
     words.some((word) => {
       if (isShort)
         return (
@@ -188,7 +188,7 @@ const isBorder = /fronti|border|grenz/i;
 /** The days of border waters in 2025, which have no row: all texts say the same. */
 const borderDays = ['04-24', '06-07', '04-16', '05-30'];
 
-const edgesOf = (row: Row, closures: readonly Closure[]) =>
+const listEdges = (row: Row, closures: readonly Closure[]) =>
   [...(row.seasons ?? []), ...(row.closed ?? [])].flatMap(({ from, to, disputed = false }) => {
     const general = (day: string, edge: 'from' | 'to') =>
       day === 'general' ? closures.map((closure) => closure[edge]) : [day];
@@ -201,7 +201,7 @@ const shift = (day: string, by: number) => (dayIndex(day) + by + daysInScale) % 
 
 /** Returns what is wrong with a day that is said of a row; undefined where the row says the same. */
 function wrongDay(day: string, row: Row, { closures }: Content, isHedged: boolean): string | undefined {
-  const edges = edgesOf(row, closures);
+  const edges = listEdges(row, closures);
   const disputed = edges.filter((edge) => edge.disputed);
   const inDispute = (at: number) => disputed.some((edge) => covers(edge, at));
   const isEdge = edges.some((edge) => !edge.disputed && [edge.from, edge.to].includes(day));
@@ -219,7 +219,7 @@ function wrongDay(day: string, row: Row, { closures }: Content, isHedged: boolea
 function wrongDays({ file, locale, text, row }: Text, content: Content): string[] {
   // A row itself, of the register.
   if (file.startsWith('acts:')) return [];
-  return sentencesOf(text).flatMap((sentence) => {
+  return splitSentences(text).flatMap((sentence) => {
     const days = daysIn(sentence, locale);
     if (!days.length) return [];
     // What an act says of itself stands in its row.
@@ -232,7 +232,7 @@ function wrongDays({ file, locale, text, row }: Text, content: Content): string[
       return days
         .filter((day) => !borderDays.includes(day))
         .map((day) => `${day} is no day of border waters`);
-    const words = wordsOf(sentence);
+    const words = splitWords(sentence);
     const rows = content.rows.filter((one) => isNamed(one, locale, words));
     const about = rows.length ? rows : row ? [row] : [];
     // A note is about its row, and gives the reason for its doubts.
@@ -252,8 +252,8 @@ function wrongDays({ file, locale, text, row }: Text, content: Content): string[
 }
 
 function wrongSizes({ locale, text, row }: Text, { rows }: Content): string[] {
-  return sentencesOf(text).flatMap((sentence) => {
-    const words = wordsOf(sentence);
+  return splitSentences(text).flatMap((sentence) => {
+    const words = splitWords(sentence);
     const named = rows.filter((one) => one.minSizeCm !== undefined && isNamed(one, locale, words));
     const about = named.length ? named : row?.minSizeCm ? [row] : [];
     return sizesIn(sentence).flatMap((size) =>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const textOf = async (content: Promise<Uint8Array>) => new TextDecoder().decode(await content);
+const decode = async (content: Promise<Uint8Array>) => new TextDecoder().decode(await content);
 const write = async (files: Record<string, string | null>, message = 'x') => {
   const change = Object.entries(files).map(
     ([path, text]) => [path, text === null ? null : bytes(text)] as const,
@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     const now = await store.snapshot();
     expect(now.id).toBe(await world.host.head());
     expect([...now.files.keys()]).toEqual([fish]);
-    expect(await textOf(now.read(fish))).toBe('one');
+    expect(await decode(now.read(fish))).toBe('one');
     await expect(now.read(acts)).rejects.toThrow(new NoFileError(acts));
   });
 
@@ -60,7 +60,7 @@ describe('a snapshot', () => {
     await world.host.commit({ [fish]: 'two' });
     const again = await store.snapshot('none');
     expect(again.id).not.toBe(id);
-    expect(await textOf(again.read(fish))).toBe('two');
+    expect(await decode(again.read(fish))).toBe('two');
   });
 
   it('is none where the repository does not answer', async () => {
@@ -140,12 +140,12 @@ describe('the history', () => {
 });
 
 describe('a difference', () => {
-  const idOf = async (path: string) => (await store.snapshot('none')).files.get(path);
+  const findId = async (path: string) => (await store.snapshot('none')).files.get(path);
 
   it('has the files of a change with what they held and hold', async () => {
-    const one = await idOf(fish);
+    const one = await findId(fish);
     const changed = await world.host.commit({ [fish]: 'two', [acts]: 'acts' });
-    const [two, added] = [await idOf(fish), await idOf(acts)];
+    const [two, added] = [await findId(fish), await findId(acts)];
     const removed = await world.host.commit({ [acts]: null, 'package.json': '{}' });
     await store.snapshot('none');
     expect([...((await store.difference(changed)) ?? [])].sort()).toEqual([
@@ -153,7 +153,7 @@ describe('a difference', () => {
       [fish, { before: one, after: two }],
     ]);
     expect(await store.difference(removed)).toEqual(new Map([[acts, { before: added, after: null }]]));
-    expect(await textOf(store.blob(one ?? ''))).toBe('one');
+    expect(await decode(store.blob(one ?? ''))).toBe('one');
   });
 
   it('is known of no commit that is the first, another’s or too far back', async () => {

@@ -5,7 +5,7 @@ import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 export const paths = localeCodes.map((locale) => `src/content/announcements/${locale}/notice.md`);
 
 /** The same title in all languages, so that a mixture shows. */
-export function textOf(path: string, title: string): string {
+export function makeText(path: string, title: string): string {
   const shared = path.includes(`/${defaultLocale}/`) ? 'publishedAt: 2026-11-21\ncategory: office\n' : '';
   return `---\ntitle: ${title}\nsummary: Ce spune.\n${shared}---\n\nText ${path}.\n`;
 }

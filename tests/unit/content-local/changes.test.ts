@@ -10,7 +10,7 @@ import { acts, author, bytes, fish, workingTree } from './tree.ts';
 const notice = 'src/content/announcements/ro/notice.md';
 const tree = workingTree();
 const notes = () => openHistory(tree.file('.netlify/content/history.db'));
-const idOf = (text: string) => blobId(bytes(text));
+const makeId = (text: string) => blobId(bytes(text));
 afterEach(() => void vi.useRealTimers());
 
 describe('a change', () => {
@@ -75,11 +75,11 @@ describe('a change', () => {
 describe('a change that was noted and not written', () => {
   const note = () =>
     notes().alone((all) => {
-      all.addBlob(idOf('pike'), bytes('pike'));
+      all.addBlob(makeId('pike'), bytes('pike'));
       const files: [string, string | null, string | null][] = [
-        [fish, idOf('fish'), idOf('pike')],
-        [acts, idOf('acts'), null],
-        [notice, null, idOf('pike')],
+        [fish, makeId('fish'), makeId('pike')],
+        [acts, makeId('acts'), null],
+        [notice, null, makeId('pike')],
       ];
       all.add({ id: 'noted', author, at: 7, message: 'x', files });
     });
@@ -87,8 +87,8 @@ describe('a change that was noted and not written', () => {
   it('is written with the next look', async () => {
     note();
     expect([...(await tree.store.snapshot()).files]).toEqual([
-      [notice, idOf('pike')],
-      [fish, idOf('pike')],
+      [notice, makeId('pike')],
+      [fish, makeId('pike')],
     ]);
     expect([tree.text(fish), tree.text(notice)]).toEqual(['pike', 'pike']);
   });
@@ -144,8 +144,8 @@ describe('the history', () => {
     expect(await tree.store.history(1)).toMatchObject([{ id: two }]);
     expect(await tree.store.difference(two)).toEqual(
       new Map([
-        [fish, { before: idOf('pike'), after: idOf('trout') }],
-        [acts, { before: idOf('acts'), after: null }],
+        [fish, { before: makeId('pike'), after: makeId('trout') }],
+        [acts, { before: makeId('acts'), after: null }],
       ]),
     );
     expect(await tree.store.difference('x')).toBeNull();
@@ -167,7 +167,7 @@ describe('the history', () => {
   it('keeps what files held before and since', async () => {
     await tree.write({ [fish]: 'pike' });
     for (const text of ['fish', 'pike'])
-      expect(Buffer.from(await tree.store.blob(idOf(text))).toString()).toBe(text);
-    await expect(tree.store.blob(idOf('acts'))).rejects.toThrow(NoFileError);
+      expect(Buffer.from(await tree.store.blob(makeId(text))).toString()).toBe(text);
+    await expect(tree.store.blob(makeId('acts'))).rejects.toThrow(NoFileError);
   });
 });

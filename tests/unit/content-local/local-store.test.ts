@@ -11,7 +11,7 @@ import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import { blobId, MovedError } from '../../../netlify/editor/content/store.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';
-import { paths, textOf, titleIn } from './announcement.ts';
+import { makeText, paths, titleIn } from './announcement.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   project = await makeProject();
   root = project.root;
-  for (const path of paths) await project.write(path.replace('src/content/', ''), textOf(path, 'Întâiul'));
+  for (const path of paths) await project.write(path.replace('src/content/', ''), makeText(path, 'Întâiul'));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -88,7 +88,7 @@ describe('a process that is killed while it saves', () => {
     const seen = new Set<string>();
     for (let step = 1; ; step++) {
       for (const path of paths)
-        await project.write(path.replace('src/content/', ''), textOf(path, 'Întâiul'));
+        await project.write(path.replace('src/content/', ''), makeText(path, 'Întâiul'));
       await rm(join(root, '.netlify'), { recursive: true, force: true });
       const end = await child('save-killed.ts', step).then(
         () => 'done',
@@ -115,20 +115,20 @@ describe('a process that is killed while it saves', () => {
       await child('save-killed.ts', step++).catch(() => undefined);
     }
     const [, english = ''] = paths;
-    await writeFile(join(root, english), textOf(english, 'De mână'));
+    await writeFile(join(root, english), makeText(english, 'De mână'));
     await localStore(root).snapshot();
     expect(await titles()).toEqual(['Altul', 'De mână', 'Altul']);
   });
 });
 
 describe('the history', () => {
-  const edits = () => new Map(paths.map((path) => [path, textOf(path, 'Altul')]));
+  const edits = () => new Map(paths.map((path) => [path, makeText(path, 'Altul')]));
 
   test('that is damaged is put aside, and begins anew', async () => {
     await saveTexts(localStore(root), edits(), author);
     await writeFile(join(root, '.netlify/content/history.db'), 'no database at all, and more'.repeat(100));
     expect(await localStore(root).history(10)).toEqual([]);
-    const again = new Map([[paths[0] ?? '', textOf(paths[0] ?? '', 'Al treilea')]]);
+    const again = new Map([[paths[0] ?? '', makeText(paths[0] ?? '', 'Al treilea')]]);
     await saveTexts(localStore(root), again, author);
     expect(await localStore(root).history(10)).toHaveLength(1);
   });
@@ -143,11 +143,11 @@ describe('a snapshot', () => {
   test('gives what its files held, though they changed since', async () => {
     const [path = ''] = paths;
     const old = await localStore(root).snapshot();
-    await saveTexts(localStore(root), new Map([[path, textOf(path, 'Altul')]]), author);
-    expect(new TextDecoder().decode(await old.read(path))).toBe(textOf(path, 'Întâiul'));
-    await writeFile(join(root, path), textOf(path, 'De mână'));
+    await saveTexts(localStore(root), new Map([[path, makeText(path, 'Altul')]]), author);
+    expect(new TextDecoder().decode(await old.read(path))).toBe(makeText(path, 'Întâiul'));
+    await writeFile(join(root, path), makeText(path, 'De mână'));
     const latest = await localStore(root).snapshot();
-    await writeFile(join(root, path), textOf(path, 'Iarăși'));
+    await writeFile(join(root, path), makeText(path, 'Iarăși'));
     await expect(latest.read(path)).rejects.toThrow(MovedError);
   });
 
@@ -155,7 +155,7 @@ describe('a snapshot', () => {
     const [path = '', other = ''] = paths;
     const store = localStore(root);
     const planned = await store.snapshot();
-    await writeFile(join(root, other), textOf(other, 'De mână'));
+    await writeFile(join(root, other), makeText(other, 'De mână'));
     const change = new Map([[path, new TextEncoder().encode('x')]]);
     await expect(store.write(planned, change, author, 'x')).rejects.toThrow(MovedError);
     expect((await store.snapshot()).id).not.toBe(planned.id);

@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
-import { paths, textOf } from './announcement.ts';
+import { makeText, paths } from './announcement.ts';
 
 const [root = '', step = ''] = process.argv.slice(2);
 let left = Number(step);
@@ -33,5 +33,5 @@ for (const name of ['writeFileSync', 'renameSync', 'rmSync'] as const) {
 syncBuiltinESMExports();
 DatabaseSync.prototype.exec = watched(DatabaseSync.prototype.exec);
 
-const change = new Map(paths.map((path) => [path, new TextEncoder().encode(textOf(path, 'Altul'))]));
+const change = new Map(paths.map((path) => [path, new TextEncoder().encode(makeText(path, 'Altul'))]));
 await store.write(snapshot, change, { name: 'Ana', email: 'ana@example.com' }, 'Altul');

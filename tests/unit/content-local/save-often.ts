@@ -4,7 +4,7 @@
 import { contentProblem } from '../../../netlify/editor/editing/failures.ts';
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';
-import { textOf, paths } from './announcement.ts';
+import { makeText, paths } from './announcement.ts';
 
 const [root = '', name = '', times = ''] = process.argv.slice(2);
 const confirmed: string[] = [];
@@ -16,7 +16,7 @@ for (let turn = 0; turn < Number(times); turn++) {
   const store = localStore(root);
   const { files } = await store.snapshot();
   const bases = new Map(paths.map((path) => [path, files.get(path) ?? null]));
-  const edits = new Map(paths.map((path) => [path, textOf(path, `${name} ${turn}`)]));
+  const edits = new Map(paths.map((path) => [path, makeText(path, `${name} ${turn}`)]));
   try {
     const change = await saveTexts(store, edits, { name, email: `${name}@example.com` }, bases);
     if (change) confirmed.push(change);

@@ -8,7 +8,7 @@ import { acts, bytes, fish, workingTree } from './tree.ts';
 
 const tree = workingTree();
 const paths = async () => [...(await tree.store.snapshot()).files.keys()];
-const idOf = async (path: string) => (await tree.store.snapshot()).files.get(path);
+const findId = async (path: string) => (await tree.store.snapshot()).files.get(path);
 
 it('the files of the content, in the order of their paths, each with the id of what it holds', async () => {
   tree.put('src/content/announcements/ro/notice.md', 'a');
@@ -42,21 +42,21 @@ it('is called the same as long as all files are the same, also in another folder
 });
 
 it('a file that changed has another id, by whatever it shows', async () => {
-  const first = await idOf(fish);
+  const first = await findId(fish);
   const { atime, mtime } = statSync(tree.file(fish));
   // Longer, at the same time.
   tree.put(fish, 'pike!');
   utimesSync(tree.file(fish), atime, mtime);
-  const longer = await idOf(fish);
+  const longer = await findId(fish);
   // As long, later.
   tree.put(fish, 'trout');
   utimesSync(tree.file(fish), atime, new Date(mtime.getTime() + 5000));
-  const later = await idOf(fish);
+  const later = await findId(fish);
   // As long and at the same time, another file.
   writeFileSync(tree.file('new'), 'perch');
   utimesSync(tree.file('new'), atime, new Date(mtime.getTime() + 5000));
   renameSync(tree.file('new'), tree.file(fish));
-  const another = await idOf(fish);
+  const another = await findId(fish);
   expect([first, longer, later, another]).toEqual(
     ['fish', 'pike!', 'trout', 'perch'].map((text) => blobId(bytes(text))),
   );

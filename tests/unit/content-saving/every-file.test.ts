@@ -16,7 +16,7 @@ import { rounds } from '../../deep.ts';
 type Step = string | number;
 
 /** The YAML of a file: all of it, or its front matter. */
-function yamlOf(path: string): string {
+function readYaml(path: string): string {
   const text = readFileSync(path, 'utf8');
   return path.endsWith('.md') ? (splitMarkdown(text)?.front ?? '') : text;
 }
@@ -24,7 +24,7 @@ function yamlOf(path: string): string {
 const folder = join(root, contentFolder);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(yaml|md)$/.test(name))
-  .map((name) => [name, yamlOf(join(folder, name))] as const)
+  .map((name) => [name, readYaml(join(folder, name))] as const)
   .filter(([, source]) => source.trim());
 
 /** Where each single value stands: the steps to it, its first and its last line. */

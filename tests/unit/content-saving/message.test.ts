@@ -17,7 +17,7 @@ const [added, removed, body, pictures, documents] = (
 
 const here = freshProject();
 
-async function messageOf(edit: (document: Document) => unknown): Promise<string> {
+async function writeMessage(edit: (document: Document) => unknown): Promise<string> {
   const document = await here.project.yaml('fish.yaml');
   edit(document);
   const change = new Map([[fish, new TextEncoder().encode(document.toString())]]);
@@ -26,7 +26,7 @@ async function messageOf(edit: (document: Document) => unknown): Promise<string>
 
 describe('a table', () => {
   test('is told by the record that changed and its fields, and by no other', async () => {
-    const message = await messageOf((document) => {
+    const message = await writeMessage((document) => {
       document.setIn(['fish', 1, 'latin'], 'Alt nume');
       document.setIn(['fish', 1, 'minSizeCm'], 99);
     });
@@ -35,7 +35,7 @@ describe('a table', () => {
   });
 
   test('of which records came and went is told by them', async () => {
-    const message = await messageOf((document) => {
+    const message = await writeMessage((document) => {
       document.deleteIn(['fish', 0]);
       document.addIn(['fish'], { id: 'new-fish', name: { ro: 'Pește nou' } });
     });
@@ -48,7 +48,7 @@ describe('a table', () => {
   });
 
   test('whose records only changed places is told by its name', async () => {
-    const message = await messageOf((document) => {
+    const message = await writeMessage((document) => {
       const [first, ...rest] = (document.toJS() as { fish: object[] }).fish;
       document.set('fish', [...rest, first]);
     });

@@ -19,8 +19,8 @@ function read(name: string) {
   const lines = source.split('\n');
   const starts = lines.flatMap((line, index) => (line.startsWith('  - ') ? [index] : []));
   expect(starts).toHaveLength(rows.length);
-  const rowOf = (line: number) => starts.findLastIndex((start) => start <= line);
-  return { source, key, rows, lines, rowOf };
+  const findRow = (line: number) => starts.findLastIndex((start) => start <= line);
+  return { source, key, rows, lines, findRow };
 }
 
 /** A value that says something else, as far from the old one as a form makes it. */
@@ -42,13 +42,13 @@ function changedSpan(before: string[], after: string[]) {
 }
 
 /** How a row is written, whatever it says: its lines without their values. */
-const formOf = (lines: string[]) => lines.map((line) => line.replace(/: .*/, ':')).join('\n');
+const getForm = (lines: string[]) => lines.map((line) => line.replace(/: .*/, ':')).join('\n');
 
 test.each(files)('%s: a field that is changed changes lines of its own row alone', (name) => {
-  const { source, key, rows, lines, rowOf } = read(name);
+  const { source, key, rows, lines, findRow } = read(name);
   const forms = new Set<string>();
   for (const [index, row] of rows.entries()) {
-    const form = formOf(lines.filter((_, line) => rowOf(line) === index));
+    const form = getForm(lines.filter((_, line) => findRow(line) === index));
     if (forms.has(form)) continue;
     forms.add(form);
     // All fields of one row, and one of each that is written in another form.
@@ -59,7 +59,7 @@ test.each(files)('%s: a field that is changed changes lines of its own row alone
       const made = mergeYaml(source, wanted);
       expect(parse(made)).toEqual(wanted);
       const { first, end, made: own } = changedSpan(lines, made.split('\n'));
-      expect([rowOf(first), rowOf(end - 1)], `${String(row['id'])}.${field}`).toEqual([index, index]);
+      expect([findRow(first), findRow(end - 1)], `${String(row['id'])}.${field}`).toEqual([index, index]);
       if (typeof row[field] === 'string') expect([end - first, own.length]).toEqual([1, 1]);
     }
   }
@@ -68,7 +68,7 @@ test.each(files)('%s: a field that is changed changes lines of its own row alone
 test.each(files)('%s: rows that come, go and move leave all others as they stand', (name) => {
   const { source, key, rows } = read(name);
   const isSaid = (line: string) => line.trim() && !line.trim().startsWith('#');
-  const textOf = (row: Row, text: string) => {
+  const getText = (row: Row, text: string) => {
     const at = text.indexOf(`  - id: ${String(row['id'])}\n`);
     const next = text.slice(at + 1).search(/^ {2}- /m);
     return text
@@ -91,7 +91,7 @@ test.each(files)('%s: rows that come, go and move leave all others as they stand
       const made = mergeYaml(source, wanted);
       expect(parse(made)).toEqual(wanted);
       for (const one of fates[fate])
-        if (one['id'] !== 'x-new') expect(textOf(one, made)).toEqual(textOf(one, source));
+        if (one['id'] !== 'x-new') expect(getText(one, made)).toEqual(getText(one, source));
       const blank = (text: string) => text.split('\n').filter((line) => !line.trim()).length;
       expect(Math.abs(blank(made) - blank(source))).toBeLessThanOrEqual(1);
     }),

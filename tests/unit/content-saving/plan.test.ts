@@ -204,15 +204,15 @@ describe('a new picture', () => {
 
   test('of a cover is called by its words, never by the title', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
-    const altOf = async (more: string) => {
+    const planAlt = async (more: string) => {
       const made = await plan(held, {
         [media('elk.jpg')]: await jpeg('red'),
         [notice]: original.replace('category', `cover: elk.jpg\n${more}category`),
       });
       return (parse(made.get(table) ?? '') as { pictures: { alt: unknown }[] }).pictures[1]?.alt;
     };
-    expect(await altOf('alt: " Un elan "\n')).toEqual({ ro: 'Un elan' });
-    expect(await altOf('')).toBe('toBeConfirmed');
+    expect(await planAlt('alt: " Un elan "\n')).toEqual({ ro: 'Un elan' });
+    expect(await planAlt('')).toBe('toBeConfirmed');
   });
 
   test('beside a title that is no text is refused for the title', async () => {

@@ -34,7 +34,7 @@ const other = 'src/content/announcements/ro/other.md';
 const text = (title: string) =>
   `---\ntitle: ${title}\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n---\n\nText.\n`;
 const bytes = (content: string) => new TextEncoder().encode(content);
-const idOf = (content: string) => blobId(bytes(content));
+const makeId = (content: string) => blobId(bytes(content));
 
 /** A store in memory. `meanwhile` runs before each write, as somebody else who is quicker. */
 class Store implements ContentStore {
@@ -112,11 +112,11 @@ async function saved(
   texts: [string, string | null][],
   base: Record<string, string | null> = {},
 ) {
-  const versionOf = (path: string) => {
+  const getVersion = (path: string) => {
     const held = base[path] === undefined ? (store.text(path) ?? null) : base[path];
-    return held === null ? null : idOf(held);
+    return held === null ? null : makeId(held);
   };
-  const files = texts.map(([path, text]) => editTo(path, text, versionOf(path)));
+  const files = texts.map(([path, text]) => editTo(path, text, getVersion(path)));
   return (await saveEdits(store, { files, uploads: [], choices: [], removals: [] }, ana)).id;
 }
 

@@ -305,13 +305,13 @@ function photograph(width = 1000, height = 1600): Promise<Buffer> {
 }
 
 describe('a picture', () => {
-  const coverOf = async (name: string) =>
+  const withCover = async (name: string) =>
     (await read(notice)).replace('cover: deer.jpg', `cover: ${name}`).replace('Un anunț', 'Un cerb');
 
   test('is kept upright and without the place where it was taken', async () => {
     const sent = await photograph();
     expect((await sharp(sent).metadata()).exif?.length).toBeGreaterThan(0);
-    const { status } = await persist(here.root, { [notice]: await coverOf('stag.jpg') }, { [stag]: sent });
+    const { status } = await persist(here.root, { [notice]: await withCover('stag.jpg') }, { [stag]: sent });
     expect(status).toBe(200);
     const kept = await sharp(join(here.root, stag)).metadata();
     expect([kept.format, kept.width, kept.height]).toEqual(['jpeg', 1600, 1000]);
@@ -327,7 +327,7 @@ describe('a picture', () => {
 
   test('gets a record in which all is for the editor to complete', async () => {
     const before = await read(table);
-    await persist(here.root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await photograph() });
+    await persist(here.root, { [notice]: await withCover('stag.jpg') }, { [stag]: await photograph() });
     const { pictures } = parse(await read(table)) as { pictures: object[] };
     expect(pictures.at(-1)).toEqual({
       id: 'stag.jpg',
@@ -371,7 +371,7 @@ describe('a picture', () => {
 
   test('goes with its record, and its record with it', async () => {
     const without = await read(notice);
-    const withStag = await coverOf('stag.jpg');
+    const withStag = await withCover('stag.jpg');
     const show = async () => persist(here.root, { [notice]: withStag }, { [stag]: await photograph() });
     await show();
     await persist(here.root, { [notice]: without });
@@ -388,7 +388,7 @@ describe('a picture', () => {
   });
 
   test('that is large is made no larger than pages show', async () => {
-    await persist(here.root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await picture(4000) });
+    await persist(here.root, { [notice]: await withCover('stag.jpg') }, { [stag]: await picture(4000) });
     expect((await sharp(join(here.root, stag)).metadata()).width).toBe(2560);
   });
 
@@ -397,7 +397,7 @@ describe('a picture', () => {
       .webp()
       .toBuffer();
     const png = 'src/content/media/stag.png';
-    await persist(here.root, { [notice]: await coverOf('stag.png') }, { [png]: webp });
+    await persist(here.root, { [notice]: await withCover('stag.png') }, { [png]: webp });
     expect((await sharp(join(here.root, png)).metadata()).format).toBe('png');
   });
 
@@ -427,7 +427,7 @@ describe('a picture', () => {
   test.each(refused)('%s is refused', async (_, make, code) => {
     const { status, body } = await persist(
       here.root,
-      { [notice]: await coverOf('stag.jpg') },
+      { [notice]: await withCover('stag.jpg') },
       { [stag]: await make() },
     );
     expect([status, body.problems]).toMatchObject([422, [{ file: stag, code }]]);

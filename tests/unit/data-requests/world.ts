@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import type { DataRequests } from '../../../netlify/office/privacy/requests.ts';
 import type { ListedDataRequest } from '../../../src/office/privacy/api/own-data.ts';
 import { memoryDirectory } from '../memory-directory.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { ask, makeCookie, person, secret, start } from '../people.ts';
 
 export const eva = person('eva', { roles: ['member', 'admin'] });
 export const ana = person('ana', { locale: 'de' });
@@ -24,9 +24,9 @@ export function dataWorld() {
     logged: [] as unknown[],
     /** Whether it waits still. */
     inTime: true,
-    cookieOf: (id: string) => cookieOf(id === 'eva' ? eva : ana),
+    makeCookie: (id: string) => makeCookie(id === 'eva' ? eva : ana),
     async send(method: string, path: string, as: string, body?: unknown) {
-      return ask(path, { method, cookie: await world.cookieOf(as), body });
+      return ask(path, { method, cookie: await world.makeCookie(as), body });
     },
     deps() {
       const requests: DataRequests = {

@@ -10,7 +10,7 @@ import { maxData } from '../../../src/core/content/limits.ts';
 import { readContentWords } from '../../../netlify/editor/content/words.ts';
 import { root } from '../project.ts';
 import { memoryDirectory } from '../memory-directory.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { ask, makeCookie, person, secret, start } from '../people.ts';
 import { notice, storeWith, told, type Files } from './change-store.ts';
 
 const signs = (field: FieldChange | undefined) => field?.parts?.map(([sign, text]) => sign + text).join('|');
@@ -214,7 +214,7 @@ describe('the API', () => {
     const member = person(roles.join('-'), { roles });
     await members.put(member);
     const answer = await handleDesk(
-      ask(`/api/desk?change=${change}`, { cookie: await cookieOf(member, { since: start }) }),
+      ask(`/api/desk?change=${change}`, { cookie: await makeCookie(member, { since: start }) }),
       {
         secret,
         members,

@@ -18,7 +18,7 @@ import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root as projectRoot } from '../project.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { ask, makeCookie, person, secret, start } from '../people.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 
@@ -77,7 +77,7 @@ beforeEach(() => {
 async function signedIn(roles: Role[]): Promise<string> {
   const member = person(roles.join('-'), { roles });
   await members.put(member);
-  return cookieOf(member, { since: now });
+  return makeCookie(member, { since: now });
 }
 
 const noContent = () => Promise.reject(new ReadOnlyError('CONTENT_REPO is missing'));

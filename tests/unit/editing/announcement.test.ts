@@ -140,12 +140,12 @@ describe('the day of publication', () => {
   });
 
   test('tells whether it is a draft, to come or published', () => {
-    const whenOf = (data: object) =>
+    const readWhen = (data: object) =>
       toValues([{ path: ro, version: 'a', data: { ...data }, body: '' }], today).when;
-    expect(whenOf({ draft: true, publishedAt: '2026-12-24' })).toBe('draft');
-    expect(whenOf({ publishedAt: '2026-12-24' })).toBe('day');
-    expect(whenOf({ publishedAt: today })).toBe('now');
-    expect(whenOf({})).toBe('now');
+    expect(readWhen({ draft: true, publishedAt: '2026-12-24' })).toBe('draft');
+    expect(readWhen({ publishedAt: '2026-12-24' })).toBe('day');
+    expect(readWhen({ publishedAt: today })).toBe('now');
+    expect(readWhen({})).toBe('now');
   });
 
   test('stays what was chosen: also one that has passed', () => {

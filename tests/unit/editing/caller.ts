@@ -31,7 +31,7 @@ function memberWith(roles: Role[]): Member {
   };
 }
 
-async function sessionOf(member: Member): Promise<string> {
+async function startSession(member: Member): Promise<string> {
   const now = Date.now();
   const session = newSession(member, now);
   const { cookies } = await issueSession(session, cookieNames(new URL(site)), sessionKeys(secret), now);
@@ -68,7 +68,7 @@ export async function call<Answer = object>(
   const request = new Request(`${site}/api/edit/${name}`, {
     method,
     headers: {
-      cookie: await sessionOf(member),
+      cookie: await startSession(member),
       'sec-fetch-site': 'same-origin',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,

@@ -14,7 +14,7 @@ const heic = latin1('\0\0\0\x18ftypheic\0\0\0\0');
 const gif = latin1('GIF89a\x01\0\x01\0\0\0\0\0\0\0');
 const zip = latin1('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\0\0');
 
-const nameOf = (name: string, beginning: Uint8Array, wanted: FileKind, taken: string[] = []) =>
+const makeName = (name: string, beginning: Uint8Array, wanted: FileKind, taken: string[] = []) =>
   fileNameFor({ name, beginning }, wanted, taken);
 
 test.each([
@@ -28,22 +28,22 @@ test.each([
   ['poza.png', 'poza.jpg'],
   ['poza.v2', 'poza-v2.jpg'],
 ])('%s is kept as %s', (name, kept) => {
-  expect(nameOf(name, jpeg, 'picture')).toEqual({ name: kept });
+  expect(makeName(name, jpeg, 'picture')).toEqual({ name: kept });
 });
 
 test('a document and other kinds of pictures keep their endings', () => {
-  expect(nameOf('Hotărârea nr. 12 din 2026.pdf', pdf, 'document')).toEqual({
+  expect(makeName('Hotărârea nr. 12 din 2026.pdf', pdf, 'document')).toEqual({
     name: 'hotararea-nr-12-din-2026.pdf',
   });
-  expect(nameOf('📄.PDF', pdf, 'document')).toEqual({ name: 'document.pdf' });
-  expect(nameOf('Hartă.PNG', png, 'picture')).toEqual({ name: 'harta.png' });
-  expect(nameOf('lac.webp', webp, 'picture')).toEqual({ name: 'lac.webp' });
+  expect(makeName('📄.PDF', pdf, 'document')).toEqual({ name: 'document.pdf' });
+  expect(makeName('Hartă.PNG', png, 'picture')).toEqual({ name: 'harta.png' });
+  expect(makeName('lac.webp', webp, 'picture')).toEqual({ name: 'lac.webp' });
 });
 
 test('no other file’s name is taken, however it is written', () => {
   const taken = ['cerb.jpg', 'Cerb-2.JPG', 'cerb.png'];
-  expect(nameOf('Cerb.jpg', jpeg, 'picture', taken)).toEqual({ name: 'cerb-3.jpg' });
-  expect(nameOf('cerb.jpeg', jpeg, 'picture', taken)).toEqual({ name: 'cerb.jpeg' });
+  expect(makeName('Cerb.jpg', jpeg, 'picture', taken)).toEqual({ name: 'cerb-3.jpg' });
+  expect(makeName('cerb.jpeg', jpeg, 'picture', taken)).toEqual({ name: 'cerb.jpeg' });
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['Cerere.pdf', zip, 'document', 'not-document'],
   ['a.jpg', jpeg, 'document', 'not-document'],
 ] as const)('%s is refused with a reason', (name, beginning, wanted, refused) => {
-  expect(nameOf(name, beginning, wanted)).toEqual({ refused });
+  expect(makeName(name, beginning, wanted)).toEqual({ refused });
 });
 
 test('whatever a file is called, the content takes its name', () => {
@@ -70,9 +70,9 @@ test('whatever a file is called, the content takes its name', () => {
   const names = fc.array(parts, { maxLength: 30 }).map((all) => all.join(''));
   fc.assert(
     fc.property(names, files, (name, [beginning, wanted, folder]) => {
-      const first = nameOf(name, beginning, wanted);
+      const first = makeName(name, beginning, wanted);
       if (!('name' in first)) throw new Error(first.refused);
-      const second = nameOf(name, beginning, wanted, [first.name]);
+      const second = makeName(name, beginning, wanted, [first.name]);
       if (!('name' in second)) throw new Error(second.refused);
       expect(second.name).not.toBe(first.name);
       for (const one of [first, second])

@@ -18,13 +18,13 @@ const deer = mediaFile('deer.jpg');
 const here = freshProject();
 
 const library = async () => (await call<Library>(here.root, 'library')).body;
-const pictureOf = async (name: string) => (await library()).pictures.find((one) => one.name === name);
+const findPicture = async (name: string) => (await library()).pictures.find((one) => one.name === name);
 const use = { kind: 'announcements', id: 'notice', title: 'Un anunț' };
 
 describe('a file is listed', () => {
   test('with the announcements that show or offer it, each once', async () => {
     await here.project.replace('announcements/en/notice.md', 'See the', '![A deer](/media/deer.jpg) See the');
-    expect(await pictureOf('deer.jpg')).toMatchObject({ uses: [use], alt: { ro: 'Un cerb' } });
+    expect(await findPicture('deer.jpg')).toMatchObject({ uses: [use], alt: { ro: 'Un cerb' } });
     expect((await library()).documents).toEqual([{ name: 'form.pdf', uses: [use] }]);
   });
 
@@ -32,22 +32,22 @@ describe('a file is listed', () => {
     await here.project.replace('pages/ro/sun.md', 'Text.', '![x](/media/deer.jpg)');
     await here.project.set('pictures.yaml', ['pictures', 0, 'gallery'], 'mammals');
     await here.project.set('association.yaml', ['association', 0, 'bank', 'ropay'], 'deer.jpg');
-    expect((await pictureOf('deer.jpg'))?.uses).toEqual([
+    expect((await findPicture('deer.jpg'))?.uses).toEqual([
       use,
       { kind: 'pages', id: 'sun', title: 'Contact' },
       { kind: 'gallery' },
       { kind: 'bank' },
     ]);
-    expect((await pictureOf(sitePictures[0]))?.uses).toEqual([{ kind: 'site' }]);
+    expect((await findPicture(sitePictures[0]))?.uses).toEqual([{ kind: 'site' }]);
   });
 
   test('with what its record lacks', async () => {
-    expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: ['alt'], row: 0 });
+    expect(await findPicture('deer.jpg')).toMatchObject({ lacks: ['alt'], row: 0 });
     await here.project.set('pictures.yaml', ['pictures', 0, 'alt'], { ro: 'a', en: 'b', de: 'c' });
     await here.project.set('pictures.yaml', ['pictures', 0, 'author'], 'toBeConfirmed');
-    expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: ['author'] });
+    expect(await findPicture('deer.jpg')).toMatchObject({ lacks: ['author'] });
     await here.project.write('media/new.jpg', await picture());
-    expect(await pictureOf('new.jpg')).toMatchObject({
+    expect(await findPicture('new.jpg')).toMatchObject({
       lacks: ['alt', 'author', 'licence', 'source'],
       row: null,
       uses: [],
@@ -57,15 +57,15 @@ describe('a file is listed', () => {
 
 test('a title in the place of what a picture shows counts as lacking', async () => {
   await here.project.set('pictures.yaml', ['pictures', 0, 'alt'], { ro: 'a', en: 'b', de: 'c' });
-  expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: [] });
+  expect(await findPicture('deer.jpg')).toMatchObject({ lacks: [] });
   await here.project.set('pictures.yaml', ['pictures', 0, 'alt'], { ro: 'Un Anunț', en: 'b', de: 'c' });
-  expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: ['alt'] });
+  expect(await findPicture('deer.jpg')).toMatchObject({ lacks: ['alt'] });
 });
 
 test('a use that readers do not see yet is told as such', async () => {
-  expect((await pictureOf('deer.jpg'))?.uses).toEqual([use]);
+  expect((await findPicture('deer.jpg'))?.uses).toEqual([use]);
   await here.project.replace('announcements/ro/notice.md', 'category', 'draft: true\ncategory');
-  expect((await pictureOf('deer.jpg'))?.uses).toEqual([{ ...use, hidden: true }]);
+  expect((await findPicture('deer.jpg'))?.uses).toEqual([{ ...use, hidden: true }]);
 });
 
 test('a picture that takes the place of a used one is one change, and undone as one', async () => {
@@ -80,7 +80,7 @@ test('a picture that takes the place of a used one is one change, and undone as 
   });
   expect([status, body.code]).toEqual([200, undefined]);
   expect(await states()).not.toEqual(before);
-  expect(await pictureOf('deer.jpg')).toMatchObject({
+  expect(await findPicture('deer.jpg')).toMatchObject({
     ...{ uses: [use], alt: { ro: 'Un elan' } },
     lacks: ['alt', 'author', 'licence', 'source'],
   });
@@ -98,7 +98,7 @@ describe('taking files away', () => {
       expect.objectContaining({ file: deer, code: 'in-use', values: { places: 'Un anunț' } }),
       expect.objectContaining({ file: form, code: 'in-use' }),
     ]);
-    expect(await pictureOf('deer.jpg')).toBeDefined();
+    expect(await findPicture('deer.jpg')).toBeDefined();
   });
 
   test('that nothing uses takes their records too', async () => {
@@ -106,7 +106,7 @@ describe('taking files away', () => {
     delete opened.data['cover'];
     expect((await save(here.root, { files: [opened] })).status).toBe(200);
     expect((await remove([deer])).status).toBe(200);
-    expect(await pictureOf('deer.jpg')).toBeUndefined();
+    expect(await findPicture('deer.jpg')).toBeUndefined();
     expect(await here.read('src/content/pictures.yaml')).not.toContain('deer.jpg');
   });
 

@@ -91,12 +91,12 @@ describe('pages', () => {
   it('are called as they are in the first language that has a title, Romanian before all', async () => {
     const german = { 'pages/de/sun.md': text('title: " Sonne "') };
     const broken = { 'pages/ro/sun.md': text('title: "  "') };
-    const titleOf = async (files: Record<string, string>) =>
+    const findTitle = async (files: Record<string, string>) =>
       (await list(files)).find(({ id }) => id === 'sun')?.title;
-    expect(await titleOf(german)).toBe('Sonne');
-    expect(await titleOf({ ...german, ...broken })).toBe('Sonne');
-    expect(await titleOf({ ...german, 'pages/ro/sun.md': text('title: Soarele') })).toBe('Soarele');
-    expect(await titleOf({ ...german, 'pages/ro/sun.md': text('title: [x]') })).toBe('Sonne');
+    expect(await findTitle(german)).toBe('Sonne');
+    expect(await findTitle({ ...german, ...broken })).toBe('Sonne');
+    expect(await findTitle({ ...german, 'pages/ro/sun.md': text('title: Soarele') })).toBe('Soarele');
+    expect(await findTitle({ ...german, 'pages/ro/sun.md': text('title: [x]') })).toBe('Sonne');
   });
 
   it('stand in the order of their titles', async () => {
@@ -168,10 +168,10 @@ describe('the library', () => {
   it('calls an announcement as its original does, by its name where that has no title', async () => {
     const shown = (title: string) => text(`title: ${title}\ncover: deer.jpg`);
     const german = { 'announcements/de/a.md': shown('Sommer'), 'announcements/en/a.md': shown('Summer') };
-    const titleOf = async (files: Record<string, string>) => (await picture(files))?.uses[0]?.title;
-    expect(await titleOf(german)).toBe('Sommer');
-    expect(await titleOf({ ...german, 'announcements/ro/a.md': shown('Vara') })).toBe('Vara');
-    expect(await titleOf({ 'announcements/ro/a.md': shown('[x]') })).toBe('a');
+    const findTitle = async (files: Record<string, string>) => (await picture(files))?.uses[0]?.title;
+    expect(await findTitle(german)).toBe('Sommer');
+    expect(await findTitle({ ...german, 'announcements/ro/a.md': shown('Vara') })).toBe('Vara');
+    expect(await findTitle({ 'announcements/ro/a.md': shown('[x]') })).toBe('a');
   });
 
   it('tells of a document which announcements offer it, whatever else is written there', async () => {

@@ -91,7 +91,7 @@ describe('fields', () => {
 describe('rows', () => {
   const rows = (ids: string, more: Record<string, object> = {}) =>
     [...ids].map((id) => ({ id, ...more[id] }));
-  const idsOf = ({ value }: { value: unknown }) => (value as { id: string }[]).map(({ id }) => id).join('');
+  const joinIds = ({ value }: { value: unknown }) => (value as { id: string }[]).map(({ id }) => id).join('');
 
   it.each([
     ['abc', 'abcd', 'abce', 'abcde'],
@@ -108,7 +108,7 @@ describe('rows', () => {
     ['abc', 'abcx', 'yzabc', 'yzabcx'],
   ])('%s, made %s by one and %s by the other, are %s', (base, mine, theirs, made) => {
     const merged = merge(rows(base), rows(mine), rows(theirs));
-    expect([idsOf(merged), merged.conflicts]).toEqual([made, []]);
+    expect([joinIds(merged), merged.conflicts]).toEqual([made, []]);
   });
 
   it('are each put together as fields are, and conflicts name them', () => {
@@ -123,7 +123,7 @@ describe('rows', () => {
 
   it('that one takes away and the other changes are a conflict', () => {
     const merged = merge(rows('ab'), rows('a'), rows('ab', { b: { n: 1 } }));
-    expect([idsOf(merged), merged.conflicts]).toEqual([
+    expect([joinIds(merged), merged.conflicts]).toEqual([
       'a',
       [{ steps: ['b'], mine: undefined, theirs: { id: 'b', n: 1 } }],
     ]);

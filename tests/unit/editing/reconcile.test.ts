@@ -13,17 +13,17 @@ import type { Choice, FileEdit } from '../../../src/office/editor/api/editing.ts
 const notice = 'src/content/announcements/ro/notice.md';
 const fish = 'src/content/fish.yaml';
 const bytes = (text: string) => new TextEncoder().encode(text);
-const idOf = (text: string) => blobId(bytes(text));
+const makeId = (text: string) => blobId(bytes(text));
 
 /** Content with some files as they are, and others as they were once. */
 function contentWith(now: Record<string, string>, before: readonly string[] = []) {
-  const kept = new Map([...Object.values(now), ...before].map((text) => [idOf(text), text]));
+  const kept = new Map([...Object.values(now), ...before].map((text) => [makeId(text), text]));
   const read = async (id: string | undefined) => {
     const text = id === undefined ? undefined : kept.get(id);
     if (text === undefined) throw new NoFileError(id);
     return bytes(text);
   };
-  const files = new Map(Object.entries(now).map(([path, text]) => [path, idOf(text)]));
+  const files = new Map(Object.entries(now).map(([path, text]) => [path, makeId(text)]));
   const snapshot: Snapshot = { id: 'now', files, read: (path) => read(files.get(path)) };
   return { snapshot, store: { blob: read } as unknown as ContentStore };
 }
@@ -37,7 +37,7 @@ describe('a file is told', () => {
     const text = '---\r\ntitle: Vara\r\n---\r\n\r\nUnu.\r\nDoi.\r\n\r\n';
     expect(await getEditedFile(contentWith({ [notice]: text }).snapshot, notice)).toEqual({
       path: notice,
-      version: idOf(text),
+      version: makeId(text),
       data: { title: 'Vara' },
       body: 'Unu.\nDoi.',
     });
@@ -47,7 +47,7 @@ describe('a file is told', () => {
     const text = 'fish: []\nbody: x\n';
     expect(await getEditedFile(contentWith({ [fish]: text }).snapshot, fish)).toEqual({
       path: fish,
-      version: idOf(text),
+      version: makeId(text),
       data: { fish: [], body: 'x' },
       body: '',
     });
@@ -60,14 +60,18 @@ describe('a file is told', () => {
       data: {},
       body: '',
     });
-    expect(await getEditedFile(snapshot, fish)).toMatchObject({ version: idOf('{: x'), data: {}, body: '' });
+    expect(await getEditedFile(snapshot, fish)).toMatchObject({
+      version: makeId('{: x'),
+      data: {},
+      body: '',
+    });
     expect(await getEditedFile(snapshot, notice)).toMatchObject({ data: {}, body: '' });
   });
 });
 
 describe('a file that nobody else changed', () => {
   const old = '---\ntitle: Vara\n---\n\nText.\n';
-  const edit = { path: notice, version: idOf(old), data: { title: 'Iarna' }, body: ' Alt text. \n' };
+  const edit = { path: notice, version: makeId(old), data: { title: 'Iarna' }, body: ' Alt text. \n' };
   const held = async (sent: FileEdit) =>
     (await put(contentWith({ [notice]: old }), [sent])).edits.get(sent.path);
 
@@ -76,7 +80,7 @@ describe('a file that nobody else changed', () => {
   });
 
   it('has no text where none was sent', async () => {
-    const without = { path: notice, version: idOf(old), data: { title: 'Iarna' } };
+    const without = { path: notice, version: makeId(old), data: { title: 'Iarna' } };
     for (const sent of [without, { ...without, body: '' }, { ...without, body: '  \n' }])
       expect(await held(sent)).toEqual({ title: 'Iarna', body: '' });
   });
@@ -96,7 +100,7 @@ describe('a file that others changed', () => {
   const now = '---\ntitle: Vara lor\nsummary: Pe scurt.\n---\n\nText.\n';
   const content = contentWith({ [notice]: now }, [base]);
   const edit = (data: object | null, body = 'Text.') =>
-    ({ path: notice, version: idOf(base), data, body }) as FileEdit;
+    ({ path: notice, version: makeId(base), data, body }) as FileEdit;
   const conflict = { path: notice, steps: ['title'], mine: 'Vara mea', theirs: 'Vara lor' };
 
   it('holds what both wrote', async () => {

@@ -14,7 +14,7 @@ const upload = { path: deer, id: '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11', size: 1
 const choice = { path: notice, steps: ['title'], keep: 'mine', theirs: null };
 
 /** The fields that are named as malformed; none where all is well. */
-function fieldsOf(read: () => unknown): unknown {
+function wrongFields(read: () => unknown): unknown {
   try {
     read();
     return [];
@@ -24,7 +24,7 @@ function fieldsOf(read: () => unknown): unknown {
     return more.details?.['fields'];
   }
 }
-const wrongIn = (sent: unknown) => fieldsOf(() => readSaveRequest(sent));
+const wrongIn = (sent: unknown) => wrongFields(() => readSaveRequest(sent));
 
 describe('a save', () => {
   it('is read as it was sent, without what was left out', () => {
@@ -132,10 +132,10 @@ describe('a question for files', () => {
   });
 
   it('names one at least, a hundred at most, and content alone', () => {
-    expect(fieldsOf(() => read([]))).toEqual(['body']);
+    expect(wrongFields(() => read([]))).toEqual(['body']);
     expect(read(Array<string>(100).fill(fish))).toEqual([fish]);
-    expect(fieldsOf(() => read(Array<string>(101).fill(fish)))).toEqual(['body']);
-    expect(fieldsOf(() => read([fish, 'package.json']))).toEqual(['1']);
+    expect(wrongFields(() => read(Array<string>(101).fill(fish)))).toEqual(['body']);
+    expect(wrongFields(() => read([fish, 'package.json']))).toEqual(['1']);
   });
 });
 

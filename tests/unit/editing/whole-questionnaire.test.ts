@@ -80,7 +80,7 @@ function answer({ label, field }: Question, records: (name: DataName) => readonl
 const countTasks = ({ toConfirm, toTranslate }: Report) => toConfirm.length + toTranslate.length;
 
 /** Which field of which kind of records a task is about. */
-const kindOf = ({ file, path = [] }: Task) =>
+const getKind = ({ file, path = [] }: Task) =>
   [parsePath(file)?.id, ...path.slice(2).filter((step) => typeof step === 'string' && !isLocale(step))].join(
     ' ',
   );
@@ -163,8 +163,8 @@ test('every question is answered, the questionnaire ends, and less is to be done
 
   // What is left: the register of acts and the orders of past closures, which are read in the Monitorul Oficial, and one translation of each text.
   const { toConfirm, toTranslate } = await report();
-  const kindsOf = (tasks: readonly Task[]) => [...new Set(tasks.map(kindOf))].toSorted();
-  expect(kindsOf(toConfirm)).toEqual([
+  const listKinds = (tasks: readonly Task[]) => [...new Set(tasks.map(getKind))].toSorted();
+  expect(listKinds(toConfirm)).toEqual([
     'acts day',
     'acts gazette',
     'acts inForceFrom',
@@ -172,7 +172,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
     'acts number',
     'fishing-closure acts',
   ]);
-  expect(kindsOf(toTranslate)).toEqual(['grounds contact', 'tariffs rows validity', 'waters stretch']);
+  expect(listKinds(toTranslate)).toEqual(['grounds contact', 'tariffs rows validity', 'waters stretch']);
   const waters = getRecords('waters', (await read('waters')).data);
   expect(toTranslate).toHaveLength(waters.length + 2);
 
@@ -190,5 +190,5 @@ test('every question is answered, the questionnaire ends, and less is to be done
   expect(rows.map((row) => row['validity'])).toEqual(
     rows.map(() => ({ ro: says('rows.validity'), en: 'validity in en', de: 'validity in de' })),
   );
-  expect(kindsOf((await report()).toTranslate)).toEqual(['grounds contact', 'waters stretch']);
+  expect(listKinds((await report()).toTranslate)).toEqual(['grounds contact', 'waters stretch']);
 });

@@ -42,13 +42,13 @@ it('every endpoint is among them', () => {
 });
 
 /** The code of a problem, also where a form or the provider's answer is led back with it. */
-function codeOf(text: string, location: string | null): string | undefined {
+function findCode(text: string, location: string | null): string | undefined {
   const [, code] = /"code":"([\w-]+)"/.exec(text) ?? /#([\w-]+)$/.exec(location ?? '') ?? [];
   return code !== undefined && Object.hasOwn(problemStatus, code) ? code : undefined;
 }
 
 /** The codes that may come of a method; HEAD is answered as GET. */
-function refusalsOf({ methods }: Endpoint, method: string): readonly ProblemCode[] {
+function listRefusals({ methods }: Endpoint, method: string): readonly ProblemCode[] {
   const calls = new Map<string, Call>(Object.entries(methods));
   const [, ...codes] = calls.get(method === 'HEAD' ? 'GET' : method) ?? [{}];
   return [...everywhere, ...codes];
@@ -70,8 +70,8 @@ describe.each(endpoints)('$name', (endpoint) => {
         expect(response.status).toBeLessThan(500);
         seen.add(response.status);
         const text = await response.clone().text();
-        const code = codeOf(text, response.headers.get('location'));
-        if (code !== undefined) expect(refusalsOf(endpoint, one.method)).toContain(code);
+        const code = findCode(text, response.headers.get('location'));
+        if (code !== undefined) expect(listRefusals(endpoint, one.method)).toContain(code);
         const told = [await read(response), ...logged].join('\n');
         for (const secret of secrets) expect(told).not.toContain(secret);
         const location = response.headers.get('location');

@@ -65,7 +65,7 @@ function headers(world: World): fc.Arbitrary<Record<string, string>> {
   );
 }
 
-function fieldsOf(likely: Fields): fc.Arbitrary<[string, unknown][]> {
+function anyFields(likely: Fields): fc.Arbitrary<[string, unknown][]> {
   const any = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.jsonValue({ maxDepth: 2 }),
@@ -89,7 +89,7 @@ function toForm(fields: readonly [string, unknown][]): string {
 
 /** Requests to an endpoint. */
 export function noise(endpoint: Pick<Endpoint, 'methods'>, world: World): fc.Arbitrary<Noise> {
-  const some = fieldsOf(fieldsIn(endpoint, world));
+  const some = anyFields(fieldsIn(endpoint, world));
   const query = fc.oneof({ weight: 6, arbitrary: some.map(toForm) }, fc.webQueryParameters());
   const body = fc.oneof(
     { weight: 6, arbitrary: some.map((list) => JSON.stringify(Object.fromEntries(list))) },

@@ -24,7 +24,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   );
 }
 
-async function problemOf(answer: Promise<Response>) {
+async function readProblem(answer: Promise<Response>) {
   const response = await answer;
   expect(lines).toEqual([]);
   const { code, fields } = (await response.json()) as { code: string; fields?: string[] };
@@ -108,25 +108,25 @@ describe('what is refused', () => {
     [{ ...report, page: 7 }, 'page'],
     [{ ...report, build: '<b>' }, 'build'],
   ])('%o', async (body, field) => {
-    expect(await problemOf(post(body))).toBe(`400 invalid-fields ${field}`);
+    expect(await readProblem(post(body))).toBe(`400 invalid-fields ${field}`);
   });
 
   it('what is no JSON', async () => {
-    expect(await problemOf(post('not json'))).toBe('400 invalid-fields message page build');
-    expect(await problemOf(post(report, { 'Content-Type': 'text/plain' }))).toBe('415 unsupported-type');
+    expect(await readProblem(post('not json'))).toBe('400 invalid-fields message page build');
+    expect(await readProblem(post(report, { 'Content-Type': 'text/plain' }))).toBe('415 unsupported-type');
   });
 
   it('what is too long', async () => {
-    expect(await problemOf(post({ ...report, more: 'x'.repeat(3000) }))).toBe('413 too-large');
+    expect(await readProblem(post({ ...report, more: 'x'.repeat(3000) }))).toBe('413 too-large');
   });
 
   it('what another site sends', async () => {
-    expect(await problemOf(post(report, { Origin: 'https://evil.example' }))).toBe('403 other-origin');
-    expect(await problemOf(post(report, { 'Sec-Fetch-Site': 'cross-site' }))).toBe('403 other-origin');
+    expect(await readProblem(post(report, { Origin: 'https://evil.example' }))).toBe('403 other-origin');
+    expect(await readProblem(post(report, { 'Sec-Fetch-Site': 'cross-site' }))).toBe('403 other-origin');
   });
 
   it('any other method', async () => {
     const answer = handleErrors(new Request(`${origin}/api/errors`));
-    expect(await problemOf(answer)).toBe('405 method-not-allowed');
+    expect(await readProblem(answer)).toBe('405 method-not-allowed');
   });
 });

@@ -50,7 +50,7 @@ export interface Asked {
 }
 
 /** Returns the code of the problem with which the endpoint answers. */
-export async function codeOf(
+export async function askCode(
   { handle }: Endpoint,
   { standing, roles, method, fields, body }: Asked,
   world: World,

@@ -9,8 +9,8 @@ import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { root } from '../project.ts';
 import { rights } from './rights.ts';
-import { codeOf, standings, type Standing } from './ask.ts';
-import { butFirst, groups, ofStaff, pathOf, recently, readSettings, type Settings } from './table.ts';
+import { askCode, standings, type Standing } from './ask.ts';
+import { butFirst, groups, ofStaff, findPath, recently, readSettings, type Settings } from './table.ts';
 
 /** The refusals for who asks; all others are about what is asked. */
 const refusals = ['signed-out', 'not-allowed', 'passkey-needed'] as const;
@@ -63,24 +63,24 @@ describe.each(
   endpoints.flatMap((one) => Object.entries(one.methods).map(([method, call]) => ({ one, method, call }))),
 )('$method $one.name', ({ one, method, call: [fields] }) => {
   it.each(standings)('lets in who may, in a session of the kind “%s”', async (standing) => {
-    const path = pathOf(one, settings);
+    const path = findPath(one, settings);
     if (path.endsWith('*')) return;
     const { who, fields: proven } = parted(whoMay.get(`${method} ${path}`) ?? '');
     expect(who).not.toBe('');
     const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !proven.includes(name)));
     for (const role of allRoles) {
       const roles: Role[] = role === 'member' ? ['member'] : ['member', role];
-      const refusalOf = async (sent: Fields) => {
-        const code = await codeOf(one, { standing, roles, method: method as Method, fields: sent }, world);
+      const findRefusal = async (sent: Fields) => {
+        const code = await askCode(one, { standing, roles, method: method as Method, fields: sent }, world);
         return refusals.find((known) => known === code);
       };
-      expect({ role, refusal: await refusalOf(others) }).toEqual({
+      expect({ role, refusal: await findRefusal(others) }).toEqual({
         role,
         refusal: expected(who, role, standing),
       });
       for (const name of proven) {
         const values = known(fields, world)[name] ?? [];
-        const told = await Promise.all(values.map((value) => refusalOf({ ...fields, [name]: [value] })));
+        const told = await Promise.all(values.map((value) => findRefusal({ ...fields, [name]: [value] })));
         expect({ role, name, told }).toEqual({
           ...{ role, name },
           told: expect.arrayContaining([expected(`${who} ${recently}`, role, standing)]) as unknown,
@@ -97,7 +97,7 @@ it('some of the table wants a passkey of the last hours', () => {
 it.each(Object.entries(rights))('%s asks for what the table of rights says: %s', (call, proof) => {
   const [method, name, field] = call.split(' ');
   const one = endpoints.find((one) => one.name === name);
-  const { who, fields } = parted(whoMay.get(`${method} ${one && pathOf(one, settings)}`) ?? '');
+  const { who, fields } = parted(whoMay.get(`${method} ${one && findPath(one, settings)}`) ?? '');
   if (field) expect([fields, proof]).toEqual([expect.arrayContaining([field]), 'recent']);
   else if (proof === 'token') expect(who).toBe('anyone');
   else if (proof === 'first') expect(who).toContain(`${ofStaff}${butFirst}`);

@@ -15,7 +15,7 @@ import { everywhere } from '../endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { root } from '../project.ts';
-import { forgotten, pathOf, tableOf, readSettings, type Settings } from './table.ts';
+import { forgotten, findPath, writeTable, readSettings, type Settings } from './table.ts';
 
 const readme = join(root, 'netlify/API.md');
 const begin = '<!-- The table of endpoints, written by tests/unit/every-endpoint/readme.test.ts -->';
@@ -40,7 +40,7 @@ afterAll(() => {
 it('an endpoint is at each path of the functions', () => {
   expect(settings.size).toBeGreaterThan(20);
   expect(forgotten(endpoints, settings)).toEqual([]);
-  const all = endpoints.map((one) => pathOf(one, settings));
+  const all = endpoints.map((one) => findPath(one, settings));
   expect(new Set(all).size).toBe(all.length);
   const beneath = (path: string) =>
     all
@@ -74,7 +74,7 @@ it('the table says what the endpoints do', async () => {
   const [before, after] = [text.indexOf(begin), text.indexOf(end)];
   expect(before).toBeGreaterThan(0);
   expect(after).toBeGreaterThan(before);
-  const table = await tableOf(endpoints, settings, world);
+  const table = await writeTable(endpoints, settings, world);
   const whole = `${text.slice(0, before)}${begin}\n\n${table}\n\n${text.slice(after)}`;
   const options = { ...(await resolveConfig(readme)), filepath: readme };
   await expect(await format(whole, options), anew).toMatchFileSnapshot(readme);

@@ -6,7 +6,7 @@ import { problemStatus } from '../../../src/core/api/problem-codes.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { known, type Endpoint, type Method } from '../endpoints-under-noise/endpoint.ts';
 import type { World } from '../endpoints-under-noise/world.ts';
-import { codeOf, type Asked, type Standing } from './ask.ts';
+import { askCode, type Asked, type Standing } from './ask.ts';
 
 /** The settings of the functions by their names, without those that the clock calls. */
 export type Settings = ReadonlyMap<string, Config>;
@@ -28,7 +28,7 @@ const isAt = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`).test(path);
 
 /** Returns the path of an endpoint. @throws where its function is at another, or at several. */
-export function pathOf({ name, file = name, path }: Endpoint, settings: Settings): string {
+export function findPath({ name, file = name, path }: Endpoint, settings: Settings): string {
   const all = pathsIn(settings.get(file) ?? {});
   const found = path ?? (all.length === 1 ? all[0] : undefined);
   if (found === undefined || !all.some((pattern) => isAt(pattern, found))) {
@@ -41,7 +41,7 @@ export function pathOf({ name, file = name, path }: Endpoint, settings: Settings
 export const forgotten = (endpoints: readonly Endpoint[], settings: Settings): string[] =>
   [...settings.values()]
     .flatMap(pathsIn)
-    .filter((pattern) => !endpoints.some((one) => isAt(pattern, pathOf(one, settings))));
+    .filter((pattern) => !endpoints.some((one) => isAt(pattern, findPath(one, settings))));
 
 /** How the table calls those who have a role. */
 export const groups: Partial<Record<Role, string>> = {
@@ -66,7 +66,7 @@ const everyRole: Role[] = ['member', 'editor', 'cashier', 'admin'];
 /** Returns the fields for which a recent passkey is asked, none where it is not; `always` where it is whatever is sent. */
 async function askedFor(endpoint: Endpoint, path: string, { method, fields }: Call, world: World) {
   const ask = (sent: Asked['fields']) =>
-    codeOf(endpoint, { method, fields: sent, roles: everyRole, standing: 'strong-before' }, world);
+    askCode(endpoint, { method, fields: sent, roles: everyRole, standing: 'strong-before' }, world);
   const isAsked = async (sent: Asked['fields']) => (await ask(sent)) === 'passkey-needed';
   const inPath = Object.fromEntries(Object.entries(fields).filter(([name]) => path.includes(`:${name}`)));
   if (await isAsked(inPath)) return 'always';
@@ -89,7 +89,7 @@ async function askedFor(endpoint: Endpoint, path: string, { method, fields }: Ca
 async function whoMay(endpoint: Endpoint, path: string, call: Call, world: World): Promise<string> {
   const isLet = async (roles: Role[], standing: Standing = 'strong') =>
     !['signed-out', 'not-allowed', 'passkey-needed'].includes(
-      (await codeOf(endpoint, { ...call, roles, standing }, world)) ?? '',
+      (await askCode(endpoint, { ...call, roles, standing }, world)) ?? '',
     );
   if (await isLet([], 'none')) return 'anyone';
   if (await isLet(['member'])) {
@@ -119,7 +119,7 @@ async function longestBody(endpoint: Endpoint, call: Call, world: World) {
   const isTaken = async (kibibytes: number) => {
     const body = JSON.stringify({ '': 'x'.repeat(kibibytes * kibibyte - '{"":""}'.length) });
     const roles: Role[] = ['member', 'editor', 'cashier', 'admin'];
-    return (await codeOf(endpoint, { ...call, roles, standing: 'strong', body }, world)) !== 'too-large';
+    return (await askCode(endpoint, { ...call, roles, standing: 'strong', body }, world)) !== 'too-large';
   };
   if (call.method === 'GET') return null;
   let [most, least] = [0, usual + 1];
@@ -142,8 +142,8 @@ const inWords = (kibibytes: number) =>
 const code = (text: string) => `\`${text}\``;
 
 /** Returns the lines of an endpoint, one for each method. */
-async function linesOf(endpoint: Endpoint, settings: Settings, world: World): Promise<string[]> {
-  const path = pathOf(endpoint, settings);
+async function listLines(endpoint: Endpoint, settings: Settings, world: World): Promise<string[]> {
+  const path = findPath(endpoint, settings);
   const { windowLimit } = settings.get(endpoint.file ?? endpoint.name)?.rateLimit ?? {};
   const lines: string[] = [];
   for (const [name, [fields, ...codes]] of Object.entries(endpoint.methods)) {
@@ -166,17 +166,17 @@ async function linesOf(endpoint: Endpoint, settings: Settings, world: World): Pr
 }
 
 /** Returns the table of endpoints, by their paths. */
-export async function tableOf(
+export async function writeTable(
   endpoints: readonly Endpoint[],
   settings: Settings,
   world: World,
 ): Promise<string> {
-  const at = (one: Endpoint) => pathOf(one, settings);
+  const at = (one: Endpoint) => findPath(one, settings);
   // What is nowhere has no line.
   const shown = endpoints.filter((one) => !at(one).endsWith('*'));
   const lines: string[] = [];
   for (const one of shown.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))) {
-    lines.push(...(await linesOf(one, settings, world)));
+    lines.push(...(await listLines(one, settings, world)));
   }
   return ['| Endpoint | Who may | Takes | Refuses with | Limits |', '| - | - | - | - | - |', ...lines].join(
     '\n',

@@ -22,7 +22,7 @@ const sentFile = (text: string) => ({
 const statement = sentFile(csv);
 const columns = { day: 0, amount: 2, details: [1] };
 const invalid = (field: string) => ({ status: 400, body: { code: 'invalid-fields', fields: [field] } });
-const linesOf = async (over: Partial<Fees> = {}) => {
+const listLines = async (over: Partial<Fees> = {}) => {
   const { body } = await (await feesDesk(over)).post('/imports', statement);
   return (body as unknown as StatementPreview).lines;
 };
@@ -117,7 +117,7 @@ describe('what is in a statement', () => {
   });
 
   it('is not shown of lines that are known; then nobody is looked for', async () => {
-    const keys = (await linesOf()).map(({ key }) => key);
+    const keys = (await listLines()).map(({ key }) => key);
     const payers = vi.fn(async () => []);
     const known = vi.fn(async () => new Set(keys.slice(0, 2)));
     const some = await (await feesDesk({ known, payers })).post('/imports', statement);
@@ -176,7 +176,7 @@ describe('what is in a statement', () => {
 
 describe('importing a statement', () => {
   it('keeps what the file says of each line, and whom it was given to', async () => {
-    const [first, second, third] = await linesOf();
+    const [first, second, third] = await listLines();
     const importLines = vi.fn(async () => ({ added: 1, prolonged: 0, openLines: 1 }));
     const known = vi.fn(async () => new Set([third?.key ?? '']));
     const { post } = await feesDesk({ importLines, known });
@@ -205,7 +205,7 @@ describe('importing a statement', () => {
   it('of which another file had a line says so, and is not kept again where somebody says so too', async () => {
     const like = { key: 'another', day: '2026-11-19', amount: 20_000, details: 'POP ANA 0042 / 2026' };
     const recordedLike = vi.fn(async () => [like]);
-    const lines = await linesOf({ recordedLike });
+    const lines = await listLines({ recordedLike });
     const [first, second, third] = lines;
     expect(recordedLike).toHaveBeenCalledExactlyOnceWith(
       lines.map(({ key }) => expect.objectContaining({ key }) as unknown),
@@ -237,7 +237,7 @@ describe('importing a statement', () => {
   });
 
   it('in shares keeps each with its amount and that of the line; such as are not the line are refused', async () => {
-    const [first] = await linesOf();
+    const [first] = await listLines();
     const importLines = vi.fn(async () => ({ added: 2, prolonged: 0, openLines: 2 }));
     const { post } = await feesDesk({ importLines });
     const sent = (...amounts: number[]) => ({
@@ -262,7 +262,7 @@ describe('importing a statement', () => {
   });
 
   it('with a choice for no line of it is refused, whatever else is chosen', async () => {
-    const [first] = await linesOf();
+    const [first] = await listLines();
     const { post } = await feesDesk();
     const choices = { [first?.key ?? '']: 'm1', another: 'm1' };
     expect(await post('/imports', { ...statement, columns, choices })).toMatchObject(invalid('choices'));

@@ -5,7 +5,7 @@ import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import type { Fees } from '../../../netlify/office/fees/fees.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { ask, makeCookie, person, secret, start } from '../people.ts';
 import { feesApp } from '../../../netlify/office/fees/routes.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 
@@ -52,7 +52,7 @@ export async function feesDesk(over: Partial<Fees> = {}) {
   async function call(path: string, asked: Asked = {}): Promise<Answer> {
     const { who = 'cashier', now = start, isSent = true, remindAfterDays, ...sent } = asked;
     const member = people[who];
-    const cookie = member && (await cookieOf(member, { since: now }));
+    const cookie = member && (await makeCookie(member, { since: now }));
     const request = ask(`/api/fees${path}`, { ...sent, ...(cookie !== undefined && { cookie }) });
     const mailing = { isSent, sendSoon };
     const texts = mailTexts(process.cwd());

@@ -121,11 +121,11 @@ describe('with the amounts of the next year beside those of this one', () => {
   });
 
   it('the dues of a year are of the amounts that hold in it, whenever they are made', () => {
-    const duesOf = (year: number, today: string) => feesOn(fees, dayOfFees(year, today));
-    expect(duesOf(2026, '2026-12-20')).toEqual(old);
-    expect(duesOf(2027, '2026-12-20')).toEqual(young);
-    expect(duesOf(2026, '2027-01-02')).toEqual(old);
-    expect(duesOf(2027, '2027-01-02')).toEqual(young);
+    const getDues = (year: number, today: string) => feesOn(fees, dayOfFees(year, today));
+    expect(getDues(2026, '2026-12-20')).toEqual(old);
+    expect(getDues(2027, '2026-12-20')).toEqual(young);
+    expect(getDues(2026, '2027-01-02')).toEqual(old);
+    expect(getDues(2027, '2027-01-02')).toEqual(young);
   });
 
   it('amounts without a year hold until the next ones begin', () => {

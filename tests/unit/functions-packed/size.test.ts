@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bytesOf, packagesAtStart, packFunctions, type PackedFunction } from '../../packed-functions.ts';
+import {
+  measureFunction,
+  packagesAtStart,
+  packFunctions,
+  type PackedFunction,
+} from '../../packed-functions.ts';
 import { root } from '../project.ts';
 
 const kilobyte = 1024;
@@ -95,11 +100,11 @@ it('only those that send mail have what sends it', () => {
 });
 
 it('the session’s own code is small: every page asks it', async () => {
-  expect((await bytesOf(root, 'session')).own).toBeLessThanOrEqual(69 * kilobyte);
+  expect((await measureFunction(root, 'session')).own).toBeLessThanOrEqual(69 * kilobyte);
 });
 
 it('the session begins with one file, and without the client of the database', async () => {
   expect(await packagesAtStart(packed.get('session')?.main ?? '')).toEqual([]);
   // A good half of it is jose.
-  expect((await bytesOf(root, 'session')).start).toBeLessThanOrEqual(85.25 * kilobyte);
+  expect((await measureFunction(root, 'session')).start).toBeLessThanOrEqual(85.25 * kilobyte);
 });

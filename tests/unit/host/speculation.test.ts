@@ -75,9 +75,9 @@ describe('the rules’ own file', () => {
   });
 
   test('has another name once it says something else, and the same as long as it does not', () => {
-    const nameOf = (rules: string) => placeRules(rules, headers).path;
-    expect(nameOf('{}')).toBe(nameOf('{}'));
-    expect(nameOf('{ }')).not.toBe(nameOf('{}'));
+    const nameRules = (rules: string) => placeRules(rules, headers).path;
+    expect(nameRules('{}')).toBe(nameRules('{}'));
+    expect(nameRules('{ }')).not.toBe(nameRules('{}'));
   });
 
   test('is missed where the headers do not name it', () => {

@@ -27,7 +27,7 @@ function textsIn(value: unknown, place: string, locale: Locale | undefined): Sit
 const prose = (text: string) =>
   text.replaceAll(/`[^`]*`|(?<![\p{L}\d])\/[a-z][a-z/-]+|(?<=\|) -+ (?=\|)/gu, '');
 
-function textsOf(file: string): SiteText[] {
+function readTexts(file: string): SiteText[] {
   const raw = readFileSync(join(root, file), 'utf8');
   if (file.endsWith('.yaml')) return textsIn(parse(raw), `${file}: `, undefined);
   const locale = localeCodes.find((code) => file.split('/').includes(code));
@@ -42,4 +42,4 @@ export const siteTexts: readonly SiteText[] = globSync(
 )
   .map((file) => file.replaceAll('\\', '/'))
   .toSorted()
-  .flatMap(textsOf);
+  .flatMap(readTexts);

@@ -35,7 +35,7 @@ describe('what a script sends', () => {
 describe('what a form sends', () => {
   const post = (fields: Record<string, string>, work = succeed, headers = {}) =>
     inFormOrJson(sent(new URLSearchParams(fields).toString(), form, headers), work);
-  const placeOf = async (response: Promise<Response>) => (await response).headers.get('location');
+  const readPlace = async (response: Promise<Response>) => (await response).headers.get('location');
 
   it('are its fields as texts', async () => {
     const work = vi.fn(succeed);
@@ -48,22 +48,22 @@ describe('what a form sends', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/de/admin']);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await placeOf(post({}))).toBe('/admin');
-    expect(await placeOf(post({ redirect: '//evil.test' }))).toBe('/admin');
+    expect(await readPlace(post({}))).toBe('/admin');
+    expect(await readPlace(post({ redirect: '//evil.test' }))).toBe('/admin');
   });
 
   it('leads back where it was refused: to the page that it names', async () => {
-    expect(await placeOf(post({ page: '/en/login' }, fail))).toBe(
+    expect(await readPlace(post({ page: '/en/login' }, fail))).toBe(
       '/en/login?redirect=%2Fadmin#wrong-credentials',
     );
   });
 
   it('leads back to the page that the browser names, where it names none itself', async () => {
     const referer = `${site}/de/login?redirect=%2Fde%2Fcard`;
-    expect(await placeOf(post({}, fail, { referer }))).toBe(
+    expect(await readPlace(post({}, fail, { referer }))).toBe(
       '/de/login?redirect=%2Fde%2Fcard#wrong-credentials',
     );
-    expect(await placeOf(post({}, fail, { referer: 'https://evil.test/de/login' }))).toBe(
+    expect(await readPlace(post({}, fail, { referer: 'https://evil.test/de/login' }))).toBe(
       '/login?redirect=%2Fadmin#wrong-credentials',
     );
   });

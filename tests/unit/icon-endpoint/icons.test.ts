@@ -29,7 +29,7 @@ function get(path: string, over: Partial<IconDeps> = {}, method = 'GET'): Promis
   return handleIcons(request, { collections, fetch: offline, ...over });
 }
 
-async function problemOf(answer: Promise<Response>) {
+async function readProblem(answer: Promise<Response>) {
   const response = await answer;
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -95,7 +95,7 @@ describe('what is asked', () => {
     ['a name that leads elsewhere', 'forest.json?icons=..%2Ffir'],
     ['more than a hundred names', `forest.json?icons=${many(101)}`],
   ])('is refused: %s', async (_, path) => {
-    expect(await problemOf(get(path))).toBe('400 invalid-fields');
+    expect(await readProblem(get(path))).toBe('400 invalid-fields');
     expect(await (await get(path)).json()).toMatchObject({ fields: ['icons'] });
   });
 
@@ -112,12 +112,12 @@ describe('what is asked', () => {
     'a%2F..%2Fb.json?icons=fir',
   ])('is no collection: %s', async (path) => {
     const fetch = service({});
-    expect(await problemOf(get(path, { fetch }))).toBe('404 not-found');
+    expect(await readProblem(get(path, { fetch }))).toBe('404 not-found');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it.each(['POST', 'DELETE'])('must be asked by GET, not %s', async (method) => {
-    expect(await problemOf(get('forest.json?icons=fir', {}, method))).toBe('405 method-not-allowed');
+    expect(await readProblem(get('forest.json?icons=fir', {}, method))).toBe('405 method-not-allowed');
   });
 });
 
@@ -148,7 +148,7 @@ describe('a collection that is not installed', () => {
     ],
     ['answers with a handler', service({ ...sea, icons: { wave: { body: '<path onload="1"/>' } } })],
   ])('is not found when the service %s', async (_, fetch) => {
-    expect(await problemOf(get('sea.json?icons=wave', { fetch }))).toBe('404 not-found');
+    expect(await readProblem(get('sea.json?icons=wave', { fetch }))).toBe('404 not-found');
   });
 
   it('is given up after 1500 milliseconds', async () => {
@@ -157,7 +157,7 @@ describe('a collection that is not installed', () => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
       });
     const start = performance.now();
-    expect(await problemOf(get('sea.json?icons=wave', { fetch: silent }))).toBe('404 not-found');
+    expect(await readProblem(get('sea.json?icons=wave', { fetch: silent }))).toBe('404 not-found');
     // The machine may be busy with something else: how much later is not asked.
     expect(performance.now() - start).toBeGreaterThan(1400);
   });

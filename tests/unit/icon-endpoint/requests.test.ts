@@ -8,7 +8,7 @@ it.each([
   ['of one letter', (index: number) => String.fromCharCode(97 + (index % 26)), 26],
   ['short', (index: number) => `i${index}`, 300],
   ['long', (index: number) => `a-long-name-of-an-icon-${index}`, 60],
-])('is at most 500 characters long, for names that are %s', async (kind, nameOf, count) => {
+])('is at most 500 characters long, for names that are %s', async (kind, makeName, count) => {
   const asked: string[] = [];
   _api.setFetch(async (url) => {
     asked.push(url instanceof Request ? url.url : String(url));
@@ -16,7 +16,7 @@ it.each([
   });
   addAPIProvider('', { resources: [siteIcons, publicIconService], ...iconRequests });
   const prefix = `sea-${kind.replaceAll(' ', '-')}`;
-  const names = Array.from({ length: count }, (_, index) => nameOf(index));
+  const names = Array.from({ length: count }, (_, index) => makeName(index));
   loadIcons(names.map((name) => `${prefix}:${name}`));
   const namesAsked = () =>
     asked.flatMap((url) => new URL(url, 'http://localhost').searchParams.get('icons')?.split(','));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { root } from '../project.ts';
 
 /** Files of the components that a page makes islands of, from the project's folder. */
-function islandsOf(file: string): string[] {
+function findIslands(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   const islands = [...source.matchAll(/<([A-Z]\w*)(?:\s[^<]*?)?\sclient:\w+/g)].map(([, name]) => name);
   return islands.map((name) => {
@@ -16,7 +16,7 @@ function islandsOf(file: string): string[] {
   });
 }
 
-const islands = [...new Set(globSync('src/**/*.astro', { cwd: root }).flatMap(islandsOf))].sort();
+const islands = [...new Set(globSync('src/**/*.astro', { cwd: root }).flatMap(findIslands))].sort();
 
 test('the site has islands to be looked at', () => {
   expect(islands).toContain('src/account/islands/sign-in/LoginForm.tsx');

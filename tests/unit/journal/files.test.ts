@@ -21,7 +21,7 @@ const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
   ...over,
 });
 
-async function bookOf(entries: readonly JournalEntry[]) {
+async function readBook(entries: readonly JournalEntry[]) {
   const response = await journalWorkbook(entries, 'journal-2026');
   const bytes = new Uint8Array(await response.arrayBuffer());
   const files = unzipSync(bytes);
@@ -69,7 +69,7 @@ describe('as a table', () => {
 
 describe('as a workbook', () => {
   it('has sums as numbers and days as days, beneath its heads', async () => {
-    const { response, sheet, rows } = await bookOf([entry()]);
+    const { response, sheet, rows } = await readBook([entry()]);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="journal-2026.xlsx"');
     expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(sheet).toContain('<v>1250.5</v>');
@@ -86,7 +86,7 @@ describe('as a workbook', () => {
 
   it('has no formula, and every text as it was typed', async () => {
     const texts = [...hostile, 'a & b < c > "d"', 'ștţȚ 鹿 🦌', 'rând\nnou'];
-    const { sheet, names, rows } = await bookOf(texts.map((note) => entry({ note, reference: note })));
+    const { sheet, names, rows } = await readBook(texts.map((note) => entry({ note, reference: note })));
     expect(sheet).not.toMatch(/<f[ >]/);
     expect(names.filter((name) => /calcChain|vba|external/i.test(name))).toEqual([]);
     const [, ...read] = rows;
@@ -94,7 +94,7 @@ describe('as a workbook', () => {
   });
 
   it('leaves out signs that no file of this kind may hold', async () => {
-    const { rows } = await bookOf([entry({ note: 'a\u0000\u0007\ud83e\ufffez' })]);
+    const { rows } = await readBook([entry({ note: 'a\u0000\u0007\ud83e\ufffez' })]);
     expect(rows[1]?.[12]).toBe('az');
   });
 });

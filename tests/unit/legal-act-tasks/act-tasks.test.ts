@@ -17,7 +17,7 @@ const act = (id: string, more: object = {}) => ({
   ...more,
 });
 
-function reportOf(...data: [string, ContentFile][]) {
+function reportOn(...data: [string, ContentFile][]) {
   const files: ContentFiles = {
     announcements: [],
     pages: [],
@@ -29,7 +29,7 @@ function reportOf(...data: [string, ContentFile][]) {
 }
 
 const report = (acts: unknown[], others: [string, ContentFile][] = []) =>
-  reportOf(file('acts', { acts }), ...others);
+  reportOn(file('acts', { acts }), ...others);
 const tasks = (acts: unknown[], today: string, others: [string, ContentFile][] = []) =>
   legalActTasksOn(report(acts, others), today);
 
@@ -139,11 +139,11 @@ test.each([[undefined], [null], [{}], [{ acts: 'none' }], [{ acts: ['text', null
   'a register of %o is no reason to fail: the check of the content says what is wrong with it',
   (data) => {
     const nothing = { checks: [], entered: [], fallen: [] };
-    expect(reportOf(file('acts', data))).toEqual(nothing);
-    expect(reportOf(file('acts', { acts: [] }), file('fish', data))).toEqual(nothing);
+    expect(reportOn(file('acts', data))).toEqual(nothing);
+    expect(reportOn(file('acts', { acts: [] }), file('fish', data))).toEqual(nothing);
   },
 );
 
 test('content without a register has nothing to report', () => {
-  expect(reportOf()).toEqual({ checks: [], entered: [], fallen: [] });
+  expect(reportOn()).toEqual({ checks: [], entered: [], fallen: [] });
 });

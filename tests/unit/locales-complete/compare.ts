@@ -20,7 +20,7 @@ interface Entry {
   value: unknown;
 }
 
-function entriesOf(dictionary: Dictionary): Entry[] {
+function listEntries(dictionary: Dictionary): Entry[] {
   const walk = (file: string, tree: Tree, prefix: string): Entry[] =>
     Object.entries(tree).flatMap(([name, value]) => {
       const key = prefix + name;
@@ -32,7 +32,7 @@ function entriesOf(dictionary: Dictionary): Entry[] {
 }
 
 /** `{{name}}` is filled in at build, `{name}` by a script: both must be the same in every language. */
-function placeholdersOf(value: unknown): string {
+function listPlaceholders(value: unknown): string {
   return [...new Set(String(value).match(/\{\{[^{}]*\}\}|\{[^{}]*\}/g))].sort().join(' ') || 'none';
 }
 
@@ -47,10 +47,10 @@ function wrongInValue(value: unknown): string[] {
 
 /** Texts by file and key without plural form. */
 function byBase(dictionary: Dictionary): Map<string, Entry[]> {
-  return Map.groupBy(entriesOf(dictionary), ({ file, base }) => `${file}: ${base}`);
+  return Map.groupBy(listEntries(dictionary), ({ file, base }) => `${file}: ${base}`);
 }
 
-function formsOf(entries: readonly Entry[]): string {
+function listForms(entries: readonly Entry[]): string {
   return entries
     .map(({ form }) => form ?? 'no plural')
     .sort()
@@ -84,17 +84,19 @@ export function compare(locale: Locale, texts: Dictionary, romanian: Dictionary)
     if (!first || !romanian[first.file]) return [];
     if (!pattern) return [problem(first.file, first.base, 'Romanian has no such key')];
     const wanted = pattern.form === undefined ? 'no plural' : pluralForms.toSorted().join(', ');
-    const forms = formsOf(entries);
-    const placeholders = placeholdersOf(pattern.value);
+    const forms = listForms(entries);
+    const placeholders = listPlaceholders(pattern.value);
     return [
       ...(forms === wanted
         ? []
         : [problem(first.file, first.base, `has the forms ${forms}; must be ${wanted}`)]),
       ...entries.flatMap(({ file, key: name, value }) => [
         ...wrongInValue(value).map((wrong) => problem(file, name, wrong)),
-        ...(placeholdersOf(value) === placeholders
+        ...(listPlaceholders(value) === placeholders
           ? []
-          : [problem(file, name, `has the placeholders ${placeholdersOf(value)}; must be ${placeholders}`)]),
+          : [
+              problem(file, name, `has the placeholders ${listPlaceholders(value)}; must be ${placeholders}`),
+            ]),
       ]),
     ];
   });

@@ -7,7 +7,7 @@ import type { Invitations } from '../../../netlify/office/invitations/invitation
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 import { memoryDirectory } from '../memory-directory.ts';
-import { ask, cookieOf, person, secret, site } from '../people.ts';
+import { ask, makeCookie, person, secret, site } from '../people.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 
 const eva = person('eva', { roles: ['member', 'admin'] });
@@ -60,7 +60,7 @@ function deps(): MailDeskDeps {
 }
 
 async function call(query: string, body?: unknown, as = eva, headers: Record<string, string> = {}) {
-  const cookie = await cookieOf(as, { since: night });
+  const cookie = await makeCookie(as, { since: night });
   const method = body === undefined ? 'GET' : 'POST';
   const answer = await serve(
     mailDeskApp(deps()),

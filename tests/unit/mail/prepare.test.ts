@@ -62,7 +62,7 @@ it.each(Object.keys(templates) as Template[])(
 );
 
 /** The token of a link that leads to a page. */
-function tokenOf(link = '', [path, name, hash]: readonly [string, string, string]): string {
+function readToken(link = '', [path, name, hash]: readonly [string, string, string]): string {
   const url = new URL(link);
   expect([url.origin, url.pathname, url.hash]).toEqual([site, path, hash]);
   return url.searchParams.get(name) ?? '';
@@ -81,7 +81,7 @@ describe('a new password’s link', () => {
     const ready = await prepare('reset', { memberId: null, to: 'ANA@demo.test' });
     expect(ready).toMatchObject({ to: 'ana@demo.test', locale: 'de', words: { name: 'Ana ana' } });
     const { link, linkTerms } = members.records.get('ana') ?? {};
-    expect(hashToken(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(hashToken(readToken(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + hour);
     await prepare('reset');
     expect(members.records.get('ana')?.link).not.toBe(link);
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de' });
     expect(ready?.words['until']).toBe('21. Dezember 2026');
     const { link, linkTerms } = members.records.get('ana') ?? {};
-    expect(hashToken(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(hashToken(readToken(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + 30 * day);
     expect(entries).toEqual([{ kind: 'link-created', by: 'eva' }]);
   });
@@ -146,7 +146,7 @@ describe('the link that confirms an address', () => {
   it('goes to that address, and holds for an hour', async () => {
     const ready = await confirm();
     expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de', words: { name: 'Ana ana' } });
-    const token = tokenOf(ready?.words['link'], ['/de/confirm-email', 'c', '#confirm']);
+    const token = readToken(ready?.words['link'], ['/de/confirm-email', 'c', '#confirm']);
     expect(codes).toEqual([['ana', 'new@demo.test', hashToken(token), start + hour]]);
   });
 

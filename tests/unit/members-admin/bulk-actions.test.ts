@@ -14,12 +14,12 @@ import { serve } from '../../../netlify/base/http/app.ts';
 const world = adminWorld();
 
 /** @param actions that are asked. */
-const depsOf = (actions: BulkActions) => ({ ...world.deps(), actions });
+const makeDeps = (actions: BulkActions) => ({ ...world.deps(), actions });
 
 const call = (method: string, name: string | undefined, body?: unknown, over: Partial<BulkActions> = {}) =>
   told(
     serve(
-      bulkActionsApp(depsOf({ ...memoryBulkActions, ...over })),
+      bulkActionsApp(makeDeps({ ...memoryBulkActions, ...over })),
       world.send(
         method,
         name === undefined ? '/api/bulk-actions' : `/api/bulk-actions/${encodeURIComponent(name)}`,
@@ -251,7 +251,7 @@ describe('taking back', () => {
 
 it('what was done last is told to administrators', async () => {
   const actions = [{ id: '1', kind: 'renewed' as const, at: 'x', detail: '2027-12-31', members: 3 }];
-  const deps = depsOf({ ...memoryBulkActions, listLatest: async () => actions });
+  const deps = makeDeps({ ...memoryBulkActions, listLatest: async () => actions });
   expect(await told(serve(bulkActionsApp(deps), world.send('GET', '/api/bulk-actions')))).toEqual({
     status: 200,
     body: { actions },
@@ -268,7 +268,7 @@ it('none is for members, whatever they send', async () => {
     await call('POST', 'import', one),
     await call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }),
     await call('DELETE', '1'),
-    await told(serve(bulkActionsApp(depsOf(memoryBulkActions)), world.send('GET', '/api/bulk-actions'))),
+    await told(serve(bulkActionsApp(makeDeps(memoryBulkActions)), world.send('GET', '/api/bulk-actions'))),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });

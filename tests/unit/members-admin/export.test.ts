@@ -14,7 +14,7 @@ const passwordHash = '$scrypt$x';
 const listed = (over: Parameters<typeof person>[1]) =>
   toListedMember(person('ana', { name: 'Ana Pop', memberNumber: '42', passwordHash, ...over }));
 
-const linesOf = async (...members: ReturnType<typeof listed>[]) => {
+const listLines = async (...members: ReturnType<typeof listed>[]) => {
   const text = Buffer.from(await membersCsv(members, today).arrayBuffer()).toString();
   expect(text.endsWith('\r\n')).toBe(true);
   return text.slice(1, -2).split('\r\n');
@@ -26,7 +26,7 @@ const columns = [
 ];
 
 it('has a head for each column, also of nobody', async () => {
-  expect(await linesOf()).toEqual([
+  expect(await listLines()).toEqual([
     columns.map((column) => word(`member-list:csv.${column}`, 'ro')).join(';'),
   ]);
 });
@@ -46,7 +46,7 @@ it.each([
     `42;Ana Pop;ana@demo.test;${kind('both')};31.03.2027;0740 123 456;Str. Unirii 5;Putna;01.05.2019;Vine joia;;`,
   ],
 ])('says of a member with %j who they are', async (over, line) => {
-  expect((await linesOf(listed(over)))[1]).toBe(line);
+  expect((await listLines(listed(over)))[1]).toBe(line);
 });
 
 it.each([
@@ -58,13 +58,13 @@ it.each([
   [{ validUntil: today }, ''],
   [{ disabled: true, validUntil: '2020-01-01' }, `"${state('disabled')}, ${state('expired')}"`],
 ])('says of a member with %j how things stand', async (over, expected) => {
-  expect((await linesOf(listed(over)))[1]?.split(';').at(-1)).toBe(expected);
+  expect((await listLines(listed(over)))[1]?.split(';').at(-1)).toBe(expected);
 });
 
 it('says what a member may do besides, and that nobody has begun with a password', async () => {
   const member = toListedMember(person('eva', { roles: ['member', 'admin', 'editor'], disabled: true }));
   const roles = (['editor', 'admin'] as const).map((role) => word(`members:admin.roles.${role}`, 'ro'));
-  expect((await linesOf(member))[1]?.split(';').slice(-3)).toEqual([
+  expect((await listLines(member))[1]?.split(';').slice(-3)).toEqual([
     '',
     `"${roles.join(', ')}"`,
     `"${state('disabled')}, ${state('invited')}"`,

@@ -3,7 +3,7 @@
 import { beforeEach, vi } from 'vitest';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { ask, makeCookie, person, secret, start } from '../people.ts';
 
 export const eva = person('eva', { roles: ['member', 'admin'], name: 'Eva Admin' });
 export const ana = person('ana', { name: 'Ana Pop', passwordHash: '$scrypt$x' });
@@ -38,7 +38,7 @@ export function adminWorld() {
   beforeEach(async () => {
     world.members = memoryDirectory();
     for (const one of [eva, ana]) await world.members.add(one);
-    world.cookie = await cookieOf(eva);
+    world.cookie = await makeCookie(eva);
     world.logged = [];
     vi.spyOn(console, 'log').mockImplementation(
       (line: string) => void world.logged.push(JSON.parse(line) as unknown),

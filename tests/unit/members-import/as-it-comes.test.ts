@@ -7,13 +7,13 @@ import { changesIdentity, planFile, readMemberFile } from '../../../netlify/offi
 import { person } from '../people.ts';
 
 const head = 'Nr. carnet;Nume;Prenume;Categoria;Cotizatie;E-mail;Telefon;Localitatea;Înscris la';
-const fieldsOf = (line: string, proposals = false) => {
+const readFields = (line: string, proposals = false) => {
   const { rows, problems } = readMemberFile(`${head}\n${line}`, { proposals });
   return { fields: rows[0]?.fields, problems };
 };
 
 it('the office’s own columns are read: the name in two, the last day from the fee that was paid', () => {
-  const { fields, problems } = fieldsOf('17;Popescu;Ion;V;2026;fara;740123456;Putna;12.05.2003');
+  const { fields, problems } = readFields('17;Popescu;Ion;V;2026;fara;740123456;Putna;12.05.2003');
   expect(problems).toEqual([]);
   expect(fields).toEqual({
     ...{ memberNumber: '17', name: 'Popescu Ion', kind: 'hunter', validUntil: '2026-12-31', email: null },
@@ -34,7 +34,7 @@ it.each([
   ['1.0000', '1.0000'],
   ['12/345', '12/345'],
 ])('the number %s, as a spreadsheet shows it, is %s', (written, number) => {
-  expect(fieldsOf(`${written};Pop;Ion;V;2026;;;;`).fields?.memberNumber).toBe(number);
+  expect(readFields(`${written};Pop;Ion;V;2026;;;;`).fields?.memberNumber).toBe(number);
 });
 
 it.each([
@@ -52,11 +52,11 @@ it.each([
   ['Stagiar', 'trainee'],
   ['membru stagiar', 'trainee'],
 ])('the kind %s is %s', (written, kind) => {
-  expect(fieldsOf(`17;Pop;Ion;${written};2026;;;;`).fields?.kind).toBe(kind);
+  expect(readFields(`17;Pop;Ion;${written};2026;;;;`).fields?.kind).toBe(kind);
 });
 
 it.each(['V + stagiar', 'V + x', 'membru'])('the kind %s is none that is known', (written) => {
-  expect(fieldsOf(`17;Pop;Ion;${written};2026;;;;`).problems).toMatchObject([
+  expect(readFields(`17;Pop;Ion;${written};2026;;;;`).problems).toMatchObject([
     { field: 'kind', reason: 'malformed' },
   ]);
 });
@@ -80,7 +80,7 @@ it.each([
   ['6/2025', '2025-06-30'],
   ['2025-11', '2025-11-30'],
 ])('the day %s is %s', (written, day) => {
-  expect(fieldsOf(`17;Pop;Ion;V;${written};;;;`).fields?.validUntil).toBe(day);
+  expect(readFields(`17;Pop;Ion;V;${written};;;;`).fields?.validUntil).toBe(day);
 });
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
   ['dec 1998', '1998-12-01'],
   ['05.2003', '2003-05-01'],
 ])('whoever joined on %s has been a member since %s', (written, day) => {
-  expect(fieldsOf(`17;Pop;Ion;V;2026;;;;${written}`)).toMatchObject({
+  expect(readFields(`17;Pop;Ion;V;2026;;;;${written}`)).toMatchObject({
     problems: [],
     fields: { joinedOn: day },
   });
@@ -105,26 +105,28 @@ it.each([
   ['sept 26', '2026-09-30'],
 ])('%s may be a day without its year, and is proposed as a month: %s', (written, proposal) => {
   const line = `17;Pop;Ion;V;${written};;;;`;
-  expect(fieldsOf(line).problems).toEqual([{ line: 2, field: 'validUntil', reason: 'malformed', proposal }]);
+  expect(readFields(line).problems).toEqual([
+    { line: 2, field: 'validUntil', reason: 'malformed', proposal },
+  ]);
 });
 
 it.each(['dec', '13.2025', '12.25', 'dec 1025', 'dec 2025 2026', 'ianuarie-dec 2025'])(
   '%s is no month of a year',
   (written) => {
-    expect(fieldsOf(`17;Pop;Ion;V;${written};;;;`).problems).toEqual([
+    expect(readFields(`17;Pop;Ion;V;${written};;;;`).problems).toEqual([
       { line: 2, field: 'validUntil', reason: 'malformed' },
     ]);
   },
 );
 
 it('nobody has joined in years to come', () => {
-  expect(fieldsOf('17;Pop;Ion;V;2026;;;;12.05.2098').problems).toEqual([
+  expect(readFields('17;Pop;Ion;V;2026;;;;12.05.2098').problems).toEqual([
     { line: 2, field: 'joinedOn', reason: 'malformed', proposal: '' },
   ]);
 });
 
 it.each(['fara', 'Fără', 'nu are', '-', 'N/A', '—'])('%s says that there is no e-mail', (written) => {
-  expect(fieldsOf(`17;Pop;Ion;V;2026;${written};;;`).fields?.email).toBeNull();
+  expect(readFields(`17;Pop;Ion;V;2026;${written};;;`).fields?.email).toBeNull();
 });
 
 it.each([
@@ -135,8 +137,8 @@ it.each([
   ['ion@gmail', 'malformed', ''],
 ])('an e-mail %s is refused with a proposal, which can be taken', (written, reason, proposal) => {
   const line = `17;Pop;Ion;V;2026;"${written}";;;`;
-  expect(fieldsOf(line).problems).toEqual([{ line: 2, field: 'email', reason, proposal }]);
-  expect(fieldsOf(line, true)).toMatchObject({ problems: [], fields: { email: proposal || null } });
+  expect(readFields(line).problems).toEqual([{ line: 2, field: 'email', reason, proposal }]);
+  expect(readFields(line, true)).toMatchObject({ problems: [], fields: { email: proposal || null } });
 });
 
 it.each([
@@ -146,7 +148,7 @@ it.each([
   '„ion@example.ro”',
   'mailto:ion@example.ro',
 ])('the e-mail %s is taken without what a mail program has copied with it', (written) => {
-  expect(fieldsOf(`17;Pop;Ion;V;2026;"${written}";;;`)).toMatchObject({
+  expect(readFields(`17;Pop;Ion;V;2026;"${written}";;;`)).toMatchObject({
     problems: [],
     fields: { email: 'ion@example.ro' },
   });
@@ -162,7 +164,7 @@ it.each([
 ])(
   'of the e-mail %s nothing is put together: proposed is a whole address or none',
   (written, reason, proposal) => {
-    expect(fieldsOf(`17;Pop;Ion;V;2026;"${written}";;;`).problems).toEqual([
+    expect(readFields(`17;Pop;Ion;V;2026;"${written}";;;`).problems).toEqual([
       { line: 2, field: 'email', reason, proposal },
     ]);
   },
@@ -171,17 +173,17 @@ it.each([
 it('a month before its day is proposed the other way round', () => {
   const line = '17;Pop;Ion;V;12/31/2026;;;;';
   const problem = { line: 2, field: 'validUntil', reason: 'malformed', proposal: '2026-12-31' };
-  expect(fieldsOf(line).problems).toEqual([problem]);
-  expect(fieldsOf(line, true).fields?.validUntil).toBe('2026-12-31');
+  expect(readFields(line).problems).toEqual([problem]);
+  expect(readFields(line, true).fields?.validUntil).toBe('2026-12-31');
 });
 
 it('two telephones stay two; what is none is proposed to be left out', () => {
-  expect(fieldsOf('17;Pop;Ion;V;2026;;0740-123 456 / 0230 521 000;;').fields?.phone).toBe(
+  expect(readFields('17;Pop;Ion;V;2026;;0740-123 456 / 0230 521 000;;').fields?.phone).toBe(
     '0740-123 456, 0230 521 000',
   );
   const line = '17;Pop;Ion;V;2026;;vecina;;';
-  expect(fieldsOf(line).problems).toEqual([{ line: 2, field: 'phone', reason: 'malformed', proposal: '' }]);
-  expect(fieldsOf(line, true).fields?.phone).toBeNull();
+  expect(readFields(line).problems).toEqual([{ line: 2, field: 'phone', reason: 'malformed', proposal: '' }]);
+  expect(readFields(line, true).fields?.phone).toBeNull();
 });
 
 it('a title above the table is passed over, and lines keep their numbers', () => {
@@ -313,7 +315,7 @@ it.each([
 ])('%s of forty thousand signs takes no longer than other cells: column %i of %j', (_, at, sign) => {
   const cells = ['17', 'Pop', 'Ion', 'V', '2026', '', '', '', ''].with(at, `1${sign.repeat(40_000)}1`);
   const began = process.threadCpuUsage();
-  fieldsOf(cells.map((cell) => `"${cell}"`).join(';'));
+  readFields(cells.map((cell) => `"${cell}"`).join(';'));
   // Of the processor, in microseconds: the clock goes on while others have it.
   const { user, system } = process.threadCpuUsage(began);
   expect(user + system).toBeLessThan(1_000_000);

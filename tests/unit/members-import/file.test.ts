@@ -151,14 +151,14 @@ describe('a file', () => {
 });
 
 describe('against the directory', () => {
-  const rowsOf = (...lines: string[]) => readMemberFile([header, ...lines].join('\n')).rows;
+  const readRows = (...lines: string[]) => readMemberFile([header, ...lines].join('\n')).rows;
   const members = [
     toListedMember(person('a', { ...ana, email: 'Old@demo.test', roles: ['admin'] })),
     toListedMember(person('b', { memberNumber: '7', email: 'ion@demo.test' })),
   ];
 
   it('a new number is added, a known one updated', () => {
-    const { plan, problems } = planImport(rowsOf(line, '8,Dan Pop,dan@x.test,both,2027-01-01'), members);
+    const { plan, problems } = planImport(readRows(line, '8,Dan Pop,dan@x.test,both,2027-01-01'), members);
     expect(problems).toEqual([]);
     expect(plan.update).toMatchObject([{ id: 'a', line: 2, fields: ana }]);
     expect(plan.add.map(({ fields }) => fields.memberNumber)).toEqual(['8']);
@@ -168,7 +168,7 @@ describe('against the directory', () => {
     const without = toListedMember(person('c', { memberNumber: '5', email: null }));
     const known = [...members, without];
     const { plan, problems } = planImport(
-      rowsOf('0042,Ana Pop,,hunter,2028-03-31', '6,Dan Pop,,both,2027-01-01'),
+      readRows('0042,Ana Pop,,hunter,2028-03-31', '6,Dan Pop,,both,2027-01-01'),
       known,
     );
     expect(problems).toEqual([]);
@@ -189,12 +189,12 @@ describe('against the directory', () => {
 
   it('what is as it was is not written', () => {
     const same = [toListedMember(person('a', ana))];
-    expect(planImport(rowsOf(line), same).plan).toEqual({ add: [], update: [], unchanged: 1 });
+    expect(planImport(readRows(line), same).plan).toEqual({ add: [], update: [], unchanged: 1 });
   });
 
   it('an address that another member has is told, for new members and known ones', () => {
     const { problems } = planImport(
-      rowsOf('0042,Ana Pop,ION@demo.test,hunter,2027-03-31', '9,Dan Pop,old@demo.test,both,2027-01-01'),
+      readRows('0042,Ana Pop,ION@demo.test,hunter,2027-03-31', '9,Dan Pop,old@demo.test,both,2027-01-01'),
       members,
     );
     expect(problems).toEqual([

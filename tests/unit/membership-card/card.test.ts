@@ -15,7 +15,7 @@ import type { OwnCard } from '../../../src/account/api/card.ts';
 import { publicKeys } from '../../../src/account/card/keys.ts';
 import { readStatement } from '../../../src/account/card/verify.ts';
 import { memoryDirectory } from '../memory-directory.ts';
-import { ask, cookieOf, person, secret, site, start } from '../people.ts';
+import { ask, makeCookie, person, secret, site, start } from '../people.ts';
 
 const members = memoryDirectory();
 
@@ -93,7 +93,7 @@ const unpaid = { amount: 55_000, until: '2026-12-21' };
 it('is given to the member signed in', async () => {
   await members.add(ana);
   const deps = { secret, members, firstPayment: async () => unpaid, now: () => start };
-  const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+  const answer = await handleCard(ask('/api/_auth/card', { cookie: await makeCookie(ana) }), deps);
   expect(await answer.json()).toEqual({
     url: `${site}/api/card/${code}`,
     memberNumber: '1042',
@@ -111,7 +111,7 @@ it('of a membership that was never paid says what is to be paid before it begins
   const told = async (firstPayment: typeof unpaid | null, term: Partial<typeof ana>) => {
     await members.put({ ...ana, ...term });
     const deps = { secret, members, firstPayment: async () => firstPayment, now: () => start };
-    const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+    const answer = await handleCard(ask('/api/_auth/card', { cookie: await makeCookie(ana) }), deps);
     return (await answer.json()) as OwnCard;
   };
   const never = { validUntil: untilPaid, untilPaid };
@@ -138,7 +138,7 @@ it('comes with an address for where there is no signal, whose signed part no ser
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const setting = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const deps = { secret, members, firstPayment: async () => null, cardKeys: setting, now: () => start };
-  const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+  const answer = await handleCard(ask('/api/_auth/card', { cookie: await makeCookie(ana) }), deps);
   const { offline } = (await answer.json()) as OwnCard;
   const url = new URL(offline?.url ?? '');
   expect(url.origin + url.pathname).toBe(`${site}/card`);
@@ -153,13 +153,13 @@ it('comes with an address for where there is no signal, whose signed part no ser
   expect(offline?.until).toBe(start + 30 * 86_400_000);
   // Version 14 is 73 modules wide: 4 pixels each on a small phone.
   expect(encode(url.href, { ecc: 'L', border: 0 }).size).toBeLessThanOrEqual(73);
-  const wrong = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), {
+  const wrong = await handleCard(ask('/api/_auth/card', { cookie: await makeCookie(ana) }), {
     ...deps,
     cardKeys: 'rubbish',
   });
   expect(wrong.status).toBe(500);
   // Nothing is signed of what does not hold: a phone without signal would not learn that it has begun.
   await members.put({ ...ana, validUntil: untilPaid, untilPaid });
-  const never = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+  const never = await handleCard(ask('/api/_auth/card', { cookie: await makeCookie(ana) }), deps);
   expect(((await never.json()) as OwnCard).offline).toBeNull();
 });

@@ -37,7 +37,7 @@ const expiredOn = (date: string, locale: Locale = 'en') =>
 const unpaid = (locale: Locale = 'en') => word('card:unpaid', locale);
 const unchecked = word('card:unchecked', 'en');
 
-const codeOf = (member: Member) => signCard(toCard(member, start), cardKeys(secret));
+const makeCode = (member: Member) => signCard(toCard(member, start), cardKeys(secret));
 
 async function check(code: string | undefined, language = '') {
   const request = ask('/api/card/x', { headers: language ? { 'accept-language': language } : {} });
@@ -48,7 +48,7 @@ async function check(code: string | undefined, language = '') {
 describe('a card', () => {
   it('is valid up to its last day in Romania, and says so in all languages', async () => {
     for (now of [start, Date.UTC(2027, 2, 31, 20, 59)]) {
-      const { status, html } = await check(codeOf(ana));
+      const { status, html } = await check(makeCode(ana));
       expect(status).toBe(200);
       expect(html).toContain(`<p lang="ro">${validUntil('31 martie 2027', 'ro')}</p>`);
       expect(html).toContain(`<p lang="en">${validUntil('31 March 2027')}</p>`);
@@ -58,7 +58,7 @@ describe('a card', () => {
 
   it('has expired from the next midnight in Romania on', async () => {
     now = Date.UTC(2027, 2, 31, 21, 0);
-    const { status, html } = await check(codeOf(ana));
+    const { status, html } = await check(makeCode(ana));
     expect(status).toBe(200);
     expect(html).toContain(expiredOn('31 martie 2027', 'ro'));
     expect(html).toContain('class="answer expired"');
@@ -68,7 +68,7 @@ describe('a card', () => {
   it('that was never paid is not valid yet, and is not called expired', async () => {
     const never = { validUntil: '2026-11-20', untilPaid: '2026-11-20' };
     await members.update('ana', (member) => ({ ...member, ...never }));
-    const { status, html } = await check(codeOf(ana));
+    const { status, html } = await check(makeCode(ana));
     expect(status).toBe(200);
     expect(html).toContain(`<p lang="ro">${unpaid('ro')}</p>`);
     expect(html).toContain(`<p lang="en">${unpaid()}</p>`);
@@ -76,11 +76,11 @@ describe('a card', () => {
     expect(html).toContain('class="answer unpaid"');
     expect(html).not.toMatch(/Expir|Abgelaufen|noiembrie 2026<\/p>/);
     const request = ask('/api/card/x', { headers: { accept: 'application/json' } });
-    const answer = await handleCardCheck(request, codeOf(ana), { secret, members, now: () => now });
+    const answer = await handleCardCheck(request, makeCode(ana), { secret, members, now: () => now });
     const card = { memberNumber: '10&42', initials: 'AP' };
     expect(await answer.json()).toEqual({ state: 'unpaid', card, checked: true });
     // The code that the member was given says the same where the directory can not be asked.
-    const own = codeOf({ ...ana, ...never });
+    const own = makeCode({ ...ana, ...never });
     members.down = true;
     const { html: offline } = await check(own);
     expect(offline).toContain(unpaid());
@@ -88,10 +88,10 @@ describe('a card', () => {
   });
 
   it('is as the directory has it now, not as it was printed', async () => {
-    const printed = codeOf({ ...ana, validUntil: '2026-03-31' });
+    const printed = makeCode({ ...ana, validUntil: '2026-03-31' });
     expect((await check(printed)).html).toContain(validUntil('31 March 2027'));
     await members.update('ana', (member) => ({ ...member, validUntil: '2026-11-20', name: 'Ion Nou' }));
-    const { html } = await check(codeOf(ana));
+    const { html } = await check(makeCode(ana));
     expect(html).toContain(expiredOn('20 November 2026'));
     expect(html).toContain('<dd>IN</dd>');
   });
@@ -99,7 +99,7 @@ describe('a card', () => {
   it.each(['disabled', 'removed'])('of a member who was %s is none', async (what) => {
     if (what === 'disabled') await members.update('ana', (member) => ({ ...member, disabled: true }));
     else await members.remove('ana');
-    const { status, html } = await check(codeOf(ana));
+    const { status, html } = await check(makeCode(ana));
     expect(status).toBe(404);
     expect(html).toContain(word('card:invalid', 'en'));
     expect(html).not.toContain('42');
@@ -117,9 +117,9 @@ describe('a card', () => {
     };
     const { memberNumber, validUntil } = ana;
     const card = { memberNumber, validUntil, initials: 'AP' };
-    expect(await tell(codeOf(ana))).toEqual({ state: 'valid', card, checked: true });
+    expect(await tell(makeCode(ana))).toEqual({ state: 'valid', card, checked: true });
     await members.update('ana', (member) => ({ ...member, disabled: true }));
-    expect(await tell(codeOf(ana))).toEqual({ state: 'invalid' });
+    expect(await tell(makeCode(ana))).toEqual({ state: 'invalid' });
     expect(await tell('rubbish')).toEqual({ state: 'invalid' });
   });
 
@@ -132,7 +132,7 @@ describe('a card', () => {
 
   it('that can not be looked up now says what stands on it, and that it was not checked', async () => {
     members.down = true;
-    const { status, html } = await check(codeOf({ ...ana, validUntil: '2026-12-31' }));
+    const { status, html } = await check(makeCode({ ...ana, validUntil: '2026-12-31' }));
     expect(status).toBe(200);
     expect(html).toContain(validUntil('31 December 2026'));
     expect(html).toContain(unchecked);
@@ -143,33 +143,33 @@ describe('a card', () => {
 
   it('that can not be looked up now, and has expired by what stands on it, is shown as expired', async () => {
     members.down = true;
-    const { html } = await check(codeOf({ ...ana, validUntil: '2026-11-20' }));
+    const { html } = await check(makeCode({ ...ana, validUntil: '2026-11-20' }));
     expect(html).toContain('class="answer expired"');
     expect(html).toContain(unchecked);
   });
 
   it('is shown with a drawing of its own for each answer; one that was checked says no more than that', async () => {
     const drawn = async (code: string) => /<path d="([^"]+)"/.exec((await check(code)).html)?.[1] ?? '';
-    const [valid, none] = [await drawn(codeOf(ana)), await drawn('x')];
-    expect((await check(codeOf(ana))).html).not.toContain('class="note"');
+    const [valid, none] = [await drawn(makeCode(ana)), await drawn('x')];
+    expect((await check(makeCode(ana))).html).not.toContain('class="note"');
     now = Date.UTC(2028, 0, 1);
-    const expired = await drawn(codeOf(ana));
+    const expired = await drawn(makeCode(ana));
     now = start;
     members.down = true;
-    const unchecked = await drawn(codeOf(ana));
+    const unchecked = await drawn(makeCode(ana));
     expect(none).toBe(expired);
     members.down = false;
     await members.update('ana', (member) => ({ ...member, untilPaid: member.validUntil }));
-    const unpaid = await drawn(codeOf(ana));
+    const unpaid = await drawn(makeCode(ana));
     members.down = true;
     expect(new Set([valid, expired, unchecked, unpaid]).size).toBe(4);
-    expect((await check(codeOf(ana))).html).toContain('class="note"');
+    expect((await check(makeCode(ana))).html).toContain('class="note"');
   });
 });
 
 describe('the page', () => {
   it('tells number, initials and the moment of the check, and nothing else of the member', async () => {
-    const { html } = await check(codeOf(ana));
+    const { html } = await check(makeCode(ana));
     expect(html).toContain('<dd>10&amp;42</dd>');
     expect(html).toContain('<dd>AP</dd>');
     expect(html).toContain(word('card:checkedAt', 'en', { date: '21 November 2026 at 10:00' }));
@@ -177,7 +177,7 @@ describe('the page', () => {
   });
 
   it('begins in the reader’s language', async () => {
-    const { html, headers } = await check(codeOf(ana), 'fr-FR, de-AT;q=0.9, en;q=0.5');
+    const { html, headers } = await check(makeCode(ana), 'fr-FR, de-AT;q=0.9, en;q=0.5');
     expect(headers.get('Content-Language')).toBe('de');
     expect(html).toContain('<html lang="de" dir="auto">');
     expect(html.indexOf('<p lang="de">')).toBeLessThan(html.indexOf('<p lang="en">'));
@@ -206,7 +206,7 @@ describe('the page', () => {
 
   it.each(['valid', 'invalid', 'unchecked'])('is HTML without a fault (%s)', async (state) => {
     members.down = state === 'unchecked';
-    const { html } = await check(state === 'invalid' ? 'x' : codeOf(ana));
+    const { html } = await check(state === 'invalid' ? 'x' : makeCode(ana));
     const faults: ParserError[] = [];
     parse(html, { onParseError: (fault) => faults.push(fault) });
     expect(faults).toEqual([]);
@@ -214,7 +214,7 @@ describe('the page', () => {
   });
 
   it('allows its own style alone, is not kept, not indexed, not framed', async () => {
-    const { html, headers } = await check(codeOf(ana));
+    const { html, headers } = await check(makeCode(ana));
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers.get('Content-Security-Policy')).toBe(

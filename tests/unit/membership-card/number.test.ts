@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { cardKeys, signCard } from '../../../netlify/identity/card/card.ts';
 import { numberInCode } from '../../../src/core/members/card-number.ts';
 
-const codeOf = (memberNumber: string) =>
+const makeCode = (memberNumber: string) =>
   signCard(
     { memberNumber, validUntil: '2027-03-31', initials: 'ȘȚ', issuedAt: 1_795_000_000 },
     cardKeys('the-secret-of-all-sessions-0123456789'),
@@ -13,7 +13,7 @@ const codeOf = (memberNumber: string) =>
 
 it('is found in a code, and in the addresses that have one', () => {
   for (const number of ['1', '1042', 'SV-12/ă']) {
-    const code = codeOf(number);
+    const code = makeCode(number);
     expect(numberInCode(` ${code} `)).toBe(number);
     expect(numberInCode(`https://site.test/api/card/${code}`)).toBe(number);
     expect(numberInCode(`https://site.test/card?c=${code}#a.b.c`)).toBe(number);
@@ -25,7 +25,7 @@ it('is in no other text', () => {
     '',
     '1042',
     'Ana Pop',
-    `${codeOf('1')}x`,
+    `${makeCode('1')}x`,
     `WzFd.${'a'.repeat(22)}`,
     `bnVsbA.${'a'.repeat(22)}`,
   ])

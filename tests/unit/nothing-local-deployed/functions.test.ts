@@ -14,7 +14,7 @@ interface Package {
 const { dependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
 
 /** The files of this project, and the packages, that a file imports by any way. */
-async function importsOf(file: string) {
+async function listImports(file: string) {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [file],
@@ -40,7 +40,7 @@ const functions = readdirSync(join(root, 'netlify/functions'));
 
 describe.each(functions)('the function %s', (name) => {
   it('imports nothing of netlify/local or the tests, and only packages that are installed on the host', async () => {
-    const { files, packages } = await importsOf(`netlify/functions/${name}`);
+    const { files, packages } = await listImports(`netlify/functions/${name}`);
     expect(files).toContain(`netlify/functions/${name}`);
     expect(files.filter((file) => !/^(netlify\/(?!local\/)|src\/|locales\/)/.test(file))).toEqual([]);
     expect(packages.filter((one) => !Object.hasOwn(dependencies, one))).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(functions)('the function %s', (name) => {
 });
 
 it('the local run would be found so', async () => {
-  const { files, packages } = await importsOf('netlify/local/preview.ts');
+  const { files, packages } = await listImports('netlify/local/preview.ts');
   expect(files).toContain('netlify/local/demo.ts');
   expect(packages).toContain('oidc-provider');
   expect(dependencies).not.toHaveProperty('oidc-provider');

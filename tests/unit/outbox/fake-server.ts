@@ -36,7 +36,7 @@ export class FakeServer {
   /** Entries that came in somebody else's session. */
   readonly strayed: string[] = [];
 
-  private bytesOf(id: string): number {
+  private countBytes(id: string): number {
     return (this.parts.get(id) ?? []).reduce((all, bytes) => all + bytes, 0);
   }
 
@@ -63,7 +63,7 @@ export class FakeServer {
       const { answer: receipt } = known;
       return known.hash === hash ? answer(200, receipt) : answer(409, { code: 'key-used', receipt });
     }
-    if (photos.some((photo) => this.bytesOf(photo.id) !== photo.size))
+    if (photos.some((photo) => this.countBytes(photo.id) !== photo.size))
       return answer(409, { code: 'upload-gone' });
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     this.arrived.push(key);

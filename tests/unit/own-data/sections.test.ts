@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { listSections } from '../../../src/office/privacy/sections.ts';
-import { ownDataOf } from '../../own-data.ts';
+import { makeOwnData } from '../../own-data.ts';
 import { unbroken } from '../../../src/core/time/unbroken.ts';
 
 const words = {
@@ -15,7 +15,7 @@ const words = {
   common: { mails: {} },
 } as unknown as Parameters<typeof listSections>[1];
 
-const data = ownDataOf({
+const data = makeOwnData({
   name: 'Ana Pop',
   email: null,
   memberNumber: '1042',

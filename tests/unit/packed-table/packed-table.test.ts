@@ -4,9 +4,9 @@ import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
 import { readTableFile } from '../../../src/core/ui/packed-table.ts';
-import { bookOf, zip } from './packed.ts';
+import { makeBook, zip } from './packed.ts';
 
-const textOf = async (file: File, sheet?: number) => (await readTableFile(file, sheet))?.table.text();
+const readText = async (file: File, sheet?: number) => (await readTableFile(file, sheet))?.table.text();
 
 it('a file that is not packed stays as it is', async () => {
   const file = new File(['Data;Suma'], 'extras.csv');
@@ -30,7 +30,7 @@ it('of a spreadsheet the one sheet is the table, with days and sums as they are 
 });
 
 it('of more sheets all are named, the first in sight is read, and any other on request', async () => {
-  const book = bookOf([
+  const book = makeBook([
     ['Liste', 'ascuns', 'hidden'],
     ['Gol', ''],
     ['Vânători &amp; pescari', 'unu'],
@@ -48,17 +48,17 @@ it('of more sheets all are named, the first in sight is read, and any other on r
       { name: 'Foarte', isHidden: true },
     ],
   });
-  expect(await textOf(book)).toBe('"unu"');
-  expect(await textOf(book, 3)).toBe('"doi"');
-  expect(await textOf(book, 0)).toBe('"ascuns"');
-  expect(await textOf(book, 1)).toBe('');
+  expect(await readText(book)).toBe('"unu"');
+  expect(await readText(book, 3)).toBe('"doi"');
+  expect(await readText(book, 0)).toBe('"ascuns"');
+  expect(await readText(book, 1)).toBe('');
 });
 
 it('of an archive the only file is the table, besides what computers add', async () => {
   const own = { '__MACOSX/._CAMT.xml': 'x', 'luna/.DS_Store': 'x', 'luna/CAMT.xml': '<Document/>' };
-  expect(await textOf(zip(own))).toBe('<Document/>');
-  expect(await textOf(zip({ 'a.xml': '<a/>', 'b.xml': '<b/>' }))).toBeUndefined();
-  expect(await textOf(zip({ 'luna/': '' }))).toBeUndefined();
+  expect(await readText(zip(own))).toBe('<Document/>');
+  expect(await readText(zip({ 'a.xml': '<a/>', 'b.xml': '<b/>' }))).toBeUndefined();
+  expect(await readText(zip({ 'luna/': '' }))).toBeUndefined();
 });
 
 it('what cannot be unpacked or is no sheet is no table', async () => {

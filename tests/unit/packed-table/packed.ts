@@ -12,7 +12,7 @@ export const zip = (files: Record<string, string>, name = 'extras.zip') =>
     name,
   );
 /** A workbook with sheets of one cell each, or of none, and their states. */
-export function bookOf(sheets: readonly [name: string, cell: string, state?: string][]): File {
+export function makeBook(sheets: readonly [name: string, cell: string, state?: string][]): File {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const named = sheets.map(
@@ -22,7 +22,7 @@ export function bookOf(sheets: readonly [name: string, cell: string, state?: str
   const related = sheets.map(
     (_, at) => `<Relationship Id="r${at}" Type="${office}/worksheet" Target="worksheets/s${at}.xml"/>`,
   );
-  const cellOf = (cell: string) =>
+  const makeCell = (cell: string) =>
     cell && `<row r="1"><c r="A1" t="inlineStr"><is><t>${cell}</t></is></c></row>`;
   return zip(
     {
@@ -31,7 +31,7 @@ export function bookOf(sheets: readonly [name: string, cell: string, state?: str
       ...Object.fromEntries(
         sheets.map(([, cell], at) => [
           `xl/worksheets/s${at}.xml`,
-          `<worksheet xmlns="${main}"><sheetData>${cellOf(cell)}</sheetData></worksheet>`,
+          `<worksheet xmlns="${main}"><sheetData>${makeCell(cell)}</sheetData></worksheet>`,
         ]),
       ),
     },

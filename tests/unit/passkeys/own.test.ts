@@ -9,7 +9,7 @@ import {
   handleOwnPasskeys,
 } from '../../../netlify/identity/passkeys/own.ts';
 import { formatMoment } from '../../../src/core/i18n/moment.ts';
-import { ask, cookieOf, person, site } from '../people.ts';
+import { ask, makeCookie, person, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, ion, json, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
@@ -69,7 +69,7 @@ describe('a passkey', () => {
       backedUp: false,
     });
     const list = async (member: typeof ana) =>
-      json(handleOwnPasskeys(ask('/api/_auth/passkeys', { cookie: await cookieOf(member) }), world.deps()));
+      json(handleOwnPasskeys(ask('/api/_auth/passkeys', { cookie: await makeCookie(member) }), world.deps()));
     expect(await list(ana)).toMatchObject({ passkeys: [{ id: device.id, name: 'Telefonul' }] });
     expect(await list(ion)).toEqual({ passkeys: [] });
   });
@@ -132,7 +132,7 @@ describe('a passkey', () => {
     const { id } = await world.added();
     const as = async (member: typeof ana, method: string, body?: unknown, which: string | undefined = id) =>
       handleOwnPasskey(
-        ask(`/api/_auth/passkeys/${id}`, { method, body, cookie: await cookieOf(member) }),
+        ask(`/api/_auth/passkeys/${id}`, { method, body, cookie: await makeCookie(member) }),
         which,
         world.deps(),
       );
@@ -206,7 +206,7 @@ describe('adding and removing', () => {
   const hours = 3 * 3_600_000;
   const password = 'pădurea de fagi';
   const later = async (method: string, path: string, body?: unknown) => {
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     const request = ask(path, { method, cookie, ...(body !== undefined && { body }) });
     return path.endsWith('/new')
       ? handleNewPasskey(request, world.deps())

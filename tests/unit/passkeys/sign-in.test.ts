@@ -6,7 +6,7 @@ import { handleOwnPasskeys } from '../../../netlify/identity/passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/identity/passkeys/sign-in.ts';
 import { knownDevice } from '../../../netlify/identity/password/device.ts';
 import { cookieNames } from '../../../netlify/base/http/cookies.ts';
-import { ask, cookieFrom, cookieOf, secret, site } from '../people.ts';
+import { ask, cookieFrom, makeCookie, secret, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, ion, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
@@ -227,7 +227,7 @@ describe('the domain of passkeys', () => {
 it('signing in ends the session that the browser brought, of whomever it was', async () => {
   const device = await world.added();
   for (const before of [ana, ion]) {
-    const cookie = await cookieOf(before, { since: world.now });
+    const cookie = await makeCookie(before, { since: world.now });
     const { options, state } = await world.beginSignIn();
     world.now += 1000;
     const body = { response: device.use(options), state };
@@ -241,7 +241,7 @@ it('signing in ends the session that the browser brought, of whomever it was', a
 
 it('the fiftieth time within a day still signs in', async () => {
   const device = await world.added();
-  let cookie = await cookieOf(ana, { since: world.now });
+  let cookie = await makeCookie(ana, { since: world.now });
   for (let count = 0; count < 52; count++) {
     const { options, state } = await world.beginSignIn();
     const body = { response: device.use(options), state };

@@ -12,7 +12,7 @@ import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { requireMember } from '../../../netlify/identity/session/guard.ts';
 import { handleSession, openSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
-import { ask, cookieFrom, cookieOf, person, secret, site } from '../people.ts';
+import { ask, cookieFrom, makeCookie, person, secret, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, json, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
@@ -74,7 +74,7 @@ describe('signing in', () => {
     const { roles } = await requireMember(ask('/api/x', { cookie }), world.deps());
     expect(roles).toEqual(['member']);
     // Of members without further roles nothing is asked, and nothing told.
-    expect(await session(await cookieOf(ana))).not.toHaveProperty('graceUntil');
+    expect(await session(await makeCookie(ana))).not.toHaveProperty('graceUntil');
   });
 });
 
@@ -148,7 +148,7 @@ describe('a step up', () => {
 
 describe('the days of grace', () => {
   it('let somebody without a passkey work, until they are over, but do nothing that cannot be undone', async () => {
-    const cookie = await cookieOf(eva, { remember: true, byPassword: true });
+    const cookie = await makeCookie(eva, { remember: true, byPassword: true });
     expect(await admitted(cookie)).toBe('member admin');
     expect(await admitted(cookie, { mustBeRecent: true })).toBe('passkey-needed ');
     world.now += 14 * day - 1;
@@ -159,7 +159,7 @@ describe('the days of grace', () => {
   });
 
   it('may be none, and are fourteen where nothing is set', async () => {
-    const cookie = await cookieOf(eva, { byPassword: true });
+    const cookie = await makeCookie(eva, { byPassword: true });
     expect(await admitted(cookie, { graceDays: '0' })).toBe('passkey-needed ');
     expect(await admitted(cookie, { graceDays: '' })).toBe('member admin');
     await expect(admitted(cookie, { graceDays: 'two' })).rejects.toThrow('PASSKEY_GRACE_DAYS');

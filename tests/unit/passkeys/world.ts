@@ -12,7 +12,7 @@ import type { Limits } from '../../../netlify/identity/password/limits.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { memoryPasskeys } from '../memory-passkeys.ts';
-import { ask, cookieOf, person, secret, site, start } from '../people.ts';
+import { ask, makeCookie, person, secret, site, start } from '../people.ts';
 import { Authenticator, type Wrong } from './authenticator.ts';
 
 export const [ana, ion] = [person('ana'), person('ion')];
@@ -67,7 +67,7 @@ export function passkeyWorld(parts: Parts) {
     },
     /** Begins to add a passkey to a member. */
     async begin(member: Member = ana, session?: string): Promise<Asked> {
-      const cookie = session ?? (await cookieOf(member));
+      const cookie = session ?? (await makeCookie(member));
       return json(handleNewPasskey(post('/api/_auth/passkeys/new', {}, cookie), deps()));
     },
     async finish(
@@ -77,7 +77,7 @@ export function passkeyWorld(parts: Parts) {
       name: unknown = 'Telefonul',
       session?: string,
     ) {
-      const cookie = session ?? (await cookieOf(member));
+      const cookie = session ?? (await makeCookie(member));
       return handleOwnPasskeys(post('/api/_auth/passkeys', { response, state, name }, cookie), deps());
     },
     async added(member = ana, device = new Authenticator(site)): Promise<Authenticator> {

@@ -17,7 +17,7 @@ import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
-import { ask, cookieFrom, cookieOf, person, secret, site, start } from '../people.ts';
+import { ask, cookieFrom, makeCookie, person, secret, site, start } from '../people.ts';
 import { cheapScrypt } from './cheap-scrypt.ts';
 
 vi.mock('node:crypto', { spy: true });
@@ -73,7 +73,7 @@ async function told(response: Promise<Response>) {
 
 describe('by a link', () => {
   it('sets the password, signs the member in, and ends other sessions', async () => {
-    const elsewhere = await cookieOf(ana, { since: now });
+    const elsewhere = await makeCookie(ana, { since: now });
     const link = await token();
     now += 60_000;
     const response = await post({ token: link, password: fresh });
@@ -157,7 +157,7 @@ it('a link leaves out a member who is disabled while the password is hashed', as
 
 describe('by the present password', () => {
   it('renews this session, long or short as it was, and ends the others', async () => {
-    const [here, elsewhere] = [await cookieOf(ana, { remember: true }), await cookieOf(ana)];
+    const [here, elsewhere] = [await makeCookie(ana, { remember: true }), await makeCookie(ana)];
     const response = await post({ current: old, password: fresh }, here);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${30 * 24 * 3600}`);
@@ -169,7 +169,7 @@ describe('by the present password', () => {
 
   it('voids a link that was made before', async () => {
     const link = await token();
-    await post({ current: old, password: fresh }, await cookieOf(ana));
+    await post({ current: old, password: fresh }, await makeCookie(ana));
     expect(await told(post({ token: link, password: 'alt lac din codru' }))).toMatchObject({
       status: 410,
       body: { code: 'link-expired' },
@@ -185,7 +185,7 @@ describe('by the present password', () => {
   });
 
   it('is refused when the present one is wrong, and such attempts are counted as at sign-in', async () => {
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     expect(await told(post({ current: 'wrong', password: fresh }, cookie))).toMatchObject({
       status: 403,
       body: { code: 'wrong-password' },
@@ -205,7 +205,7 @@ describe('by the present password', () => {
   it('has five attempts free again after the right one', async () => {
     const attempt = { name: signInName(ana), address: '192.0.2.1' };
     for (let taken = 0; taken < 4; taken++) await limits.admit(attempt, now);
-    expect((await post({ current: old, password: fresh }, await cookieOf(ana))).status).toBe(200);
+    expect((await post({ current: old, password: fresh }, await makeCookie(ana))).status).toBe(200);
     for (let taken = 0; taken < 5; taken++) {
       expect(await limits.admit(attempt, now)).toEqual({ admitted: true });
     }
@@ -216,7 +216,7 @@ describe('by the present password', () => {
     ['got another password', { passwordHash: '$scrypt$ln=14,r=8,p=1$c2FsdA$aGFzaA' }],
   ])('is refused when the member %s meanwhile', async (_, change) => {
     members.meanwhile = () => members.put({ ...ana, ...change });
-    expect(await told(post({ current: old, password: fresh }, await cookieOf(ana)))).toMatchObject({
+    expect(await told(post({ current: old, password: fresh }, await makeCookie(ana)))).toMatchObject({
       status: 401,
       body: { code: 'signed-out' },
     });
@@ -225,7 +225,7 @@ describe('by the present password', () => {
   });
 
   it('is refused when the member is removed meanwhile', async () => {
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     members.meanwhile = () => members.remove('ana');
     expect(await told(post({ current: old, password: fresh }, cookie))).toMatchObject({
       status: 401,
@@ -234,14 +234,14 @@ describe('by the present password', () => {
   });
 
   it('is refused when the new one is not good', async () => {
-    expect((await post({ current: old, password: 'short' }, await cookieOf(ana))).status).toBe(422);
+    expect((await post({ current: old, password: 'short' }, await makeCookie(ana))).status).toBe(422);
     expect((await signIn(old)).status).toBe(200);
   });
 
   it('never fits for a member who has none', async () => {
     const ion = person('ion');
     await members.add(ion);
-    expect((await post({ current: old, password: fresh }, await cookieOf(ion))).status).toBe(403);
+    expect((await post({ current: old, password: fresh }, await makeCookie(ion))).status).toBe(403);
   });
 });
 
@@ -250,7 +250,11 @@ describe('whoever had a password', () => {
 
   it.each([
     ['a link', async () => post({ token: await token(), password: fresh }), 'link'],
-    ['the present one', async () => post({ current: old, password: fresh }, await cookieOf(ana)), 'current'],
+    [
+      'the present one',
+      async () => post({ current: old, password: fresh }, await makeCookie(ana)),
+      'current',
+    ],
   ])('is told of a new one by mail that is sent soon: by %s', async (_, set, way) => {
     const response = await set();
     expect(response.status).toBe(200);
@@ -265,7 +269,7 @@ describe('whoever had a password', () => {
   });
 
   it('is not told of what was refused', async () => {
-    expect((await post({ current: 'wrong', password: fresh }, await cookieOf(ana))).status).toBe(403);
+    expect((await post({ current: 'wrong', password: fresh }, await makeCookie(ana))).status).toBe(403);
     expect(logged).toEqual([
       JSON.stringify({ event: 'password-refused', who: memberHash(ana), reason: 'wrong-password' }),
     ]);
@@ -292,7 +296,7 @@ describe('what is asked', () => {
       status: 422,
       body: { code: 'password-long' },
     });
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     expect((await post({ current: 'x'.repeat(1024), password: fresh }, cookie)).status).toBe(403);
   });
 
@@ -359,7 +363,7 @@ describe('a form without scripts', () => {
       status: 400,
       body: { fields: ['token', 'current'] },
     });
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     const response = await handlePassword(
       new Request(`${site}${path}`, {
         method: 'POST',
@@ -376,7 +380,7 @@ describe('a form without scripts', () => {
   });
 
   it('leads back without the session where that has ended', async () => {
-    const cookie = await cookieOf(ana);
+    const cookie = await makeCookie(ana);
     await members.remove('ana');
     const { headers } = await send({ current: old, password: fresh }, `${site}/admin/account`, cookie);
     expect(headers.get('Location')).toBe('/admin/account?redirect=%2Fadmin#signed-out');
@@ -400,7 +404,7 @@ describe('signing out everywhere', () => {
     );
 
   it('ends all sessions, this one too, and one whose server was ahead', async () => {
-    const cookies = [await cookieOf(ana), await cookieOf(ana, { since: now + 400 })];
+    const cookies = [await makeCookie(ana), await makeCookie(ana, { since: now + 400 })];
     const response = await leave(cookies[1]);
     expect(await response.json()).toEqual({ loggedOut: true });
     expect(response.headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
@@ -420,7 +424,7 @@ describe('signing out everywhere', () => {
 it('logs neither address, password nor token', async () => {
   const link = await token();
   await post({ token: link, password: fresh });
-  await post({ current: 'wrong-and-secret', password: old }, await cookieOf(ana, { since: now + 5 }));
+  await post({ current: 'wrong-and-secret', password: old }, await makeCookie(ana, { since: now + 5 }));
   expect(logged).toHaveLength(2);
   expect(logged.join().toLowerCase()).not.toMatch(/ana@|secret|munte|molid/);
   expect(logged.join()).not.toContain(link);

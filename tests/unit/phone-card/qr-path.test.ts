@@ -8,13 +8,13 @@ import { qrPath, type QrPath } from '../../../src/core/qr-path.ts';
 const scale = 4;
 
 /** The modules that the path fills: squares of one, each drawn down, right and back. */
-const modulesOf = (path: string) =>
+const listModules = (path: string) =>
   [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
 function scan({ size, path }: QrPath): string | undefined {
   const width = size * scale;
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [x, y] of modulesOf(path))
+  for (const [x, y] of listModules(path))
     for (let row = y * scale; row < (y + 1) * scale; row++)
       for (let column = x * scale; column < (x + 1) * scale; column++)
         pixels.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
@@ -29,7 +29,7 @@ test.each(['L', 'M'] as const)('is read as what it was made of (%s)', (ecc) => {
 
 test('is nothing but squares, with four modules free around them', () => {
   const { size, path } = qrPath(address);
-  const modules = modulesOf(path);
+  const modules = listModules(path);
   expect(path).toBe(modules.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join(''));
   const places = modules.flat();
   expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5]);

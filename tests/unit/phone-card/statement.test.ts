@@ -17,20 +17,20 @@ import { readStatement } from '../../../src/account/card/verify.ts';
 const der = (key: KeyObject) => key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 const newKey = () => der(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
 const [now, before, foreign] = [newKey(), newKey(), newKey()];
-const keyOf = (setting: string) => cardSigningKey(setting) as SigningKey;
+const makeKey = (setting: string) => cardSigningKey(setting) as SigningKey;
 const keys = publicKeys(now);
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 21, 8);
 const ana: CardStatement = { n: '1042', i: 'AP', kind: 'both', until: '2027-03-31', iat: start / 1000 };
-const jws = await signStatement(ana, keyOf(now));
+const jws = await signStatement(ana, makeKey(now));
 const [head = '', payload = '', signature = ''] = jws.split('.');
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 /** Signed with the site's own key, whatever it says. */
 const signed = (text: string, header: object = {}) =>
   new CompactSign(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'ES256', kid: keyOf(now).kid, ...header })
-    .sign(keyOf(now).key);
+    .setProtectedHeader({ alg: 'ES256', kid: makeKey(now).kid, ...header })
+    .sign(makeKey(now).key);
 
 it('is read by who has the public key, and says no more than it must', async () => {
   expect(await readStatement(jws, keys)).toEqual(ana);
@@ -39,7 +39,7 @@ it('is read by who has the public key, and says no more than it must', async () 
 
 it('is read whatever letters its base64 has', async () => {
   const odd = { ...ana, n: '>>>???' };
-  const text = await signStatement(odd, keyOf(now));
+  const text = await signStatement(odd, makeKey(now));
   // RFC 4648, section 5: where base64 has + and /.
   expect(text.split('.')[1]).toMatch(/^.*-.*_/);
   expect(await readStatement(text, keys)).toEqual(odd);
@@ -71,13 +71,13 @@ describe('is not believed', () => {
   });
 
   test('signed by somebody else, under their name or ours', async () => {
-    const own = keyOf(foreign);
+    const own = makeKey(foreign);
     expect(await readStatement(await signStatement(ana, own), keys)).toBeNull();
-    expect(await readStatement(await signStatement(ana, { ...own, kid: keyOf(now).kid }), keys)).toBeNull();
+    expect(await readStatement(await signStatement(ana, { ...own, kid: makeKey(now).kid }), keys)).toBeNull();
   });
 
   test('signed with a key that is known no more, nor where none is known', async () => {
-    const old = await signStatement(ana, keyOf(before));
+    const old = await signStatement(ana, makeKey(before));
     expect(await readStatement(old, publicKeys(`${now},${before}`))).toEqual(ana);
     expect(await readStatement(old, keys)).toBeNull();
     expect(await readStatement(jws, [])).toBeNull();
@@ -87,20 +87,23 @@ describe('is not believed', () => {
     const unsecured = new UnsecuredJWT({ ...ana }).encode();
     expect(await readStatement(unsecured, keys)).toBeNull();
     for (const alg of ['none', 'HS256', 'es256', 'ES384']) {
-      const header = encode({ alg, kid: keyOf(now).kid });
+      const header = encode({ alg, kid: makeKey(now).kid });
       expect(await readStatement(`${header}.${payload}.${signature}`, keys)).toBeNull();
     }
     const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
     const symmetric = await new CompactSign(new TextEncoder().encode(JSON.stringify(ana)))
-      .setProtectedHeader({ alg: 'HS256', kid: keyOf(now).kid })
+      .setProtectedHeader({ alg: 'HS256', kid: makeKey(now).kid })
       .sign(secret);
     expect(await readStatement(symmetric, keys)).toBeNull();
   });
 
   test('that names another algorithm, or asks for what nobody here knows, though signed with our key', async () => {
     const whole = (header: object) => {
-      const text = `${encode({ alg: 'ES256', kid: keyOf(now).kid, ...header })}.${payload}`;
-      const signature = sign('sha256', Buffer.from(text), { key: keyOf(now).key, dsaEncoding: 'ieee-p1363' });
+      const text = `${encode({ alg: 'ES256', kid: makeKey(now).kid, ...header })}.${payload}`;
+      const signature = sign('sha256', Buffer.from(text), {
+        key: makeKey(now).key,
+        dsaEncoding: 'ieee-p1363',
+      });
       return `${text}.${signature.toString('base64url')}`;
     };
     expect(await readStatement(whole({}), keys)).toEqual(ana);
@@ -109,7 +112,7 @@ describe('is not believed', () => {
   });
 
   test('with a key of its own in its header', async () => {
-    const { kid, key } = keyOf(foreign);
+    const { kid, key } = makeKey(foreign);
     const own = await new CompactSign(new TextEncoder().encode(JSON.stringify(ana)))
       .setProtectedHeader({ alg: 'ES256', kid, jwk: publicKeys(foreign)[0] as never })
       .sign(key);
@@ -166,10 +169,10 @@ describe('the setting', () => {
 
   it('has at most two keys, of which the first signs', () => {
     expect(publicKeys(`${now}, ${before}`).map(({ kid }) => kid)).toEqual([
-      keyOf(now).kid,
-      keyOf(before).kid,
+      makeKey(now).kid,
+      makeKey(before).kid,
     ]);
-    expect(keyOf(`${now},${before}`).kid).toBe(keyOf(now).kid);
+    expect(makeKey(`${now},${before}`).kid).toBe(makeKey(now).kid);
     expect(() => signingKeys([now, before, foreign].join(','))).toThrow('CARD_KEYS');
   });
 

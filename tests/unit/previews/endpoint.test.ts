@@ -7,7 +7,7 @@ import type { EntryName, NewPreviewLink, SharedPreview } from '../../../src/offi
 import type { Role } from '../../../src/core/api/member.ts';
 import { memoryContent } from '../editing/memory-content.ts';
 import { memoryDirectory } from '../memory-directory.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { ask, makeCookie, person, secret, start } from '../people.ts';
 import { previewsApp } from '../../../netlify/editor/previews/endpoint.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 
@@ -16,7 +16,7 @@ const until = new Date(start + 7 * 86_400_000);
 /** Links in memory: of the database the tests are beside it. */
 function memoryLinks(): PreviewLinks {
   const all = new Map<string, EntryName>();
-  const isOf = (entry: EntryName) => (one: EntryName) => one.kind === entry.kind && one.id === entry.id;
+  const isFor = (entry: EntryName) => (one: EntryName) => one.kind === entry.kind && one.id === entry.id;
   return {
     add: async (hash, entry) => {
       all.set(hash, entry);
@@ -26,9 +26,9 @@ function memoryLinks(): PreviewLinks {
       const entry = all.get(hash);
       return entry && { ...entry, until };
     },
-    list: async (entry) => [...all.values()].filter(isOf(entry)).map(() => until),
+    list: async (entry) => [...all.values()].filter(isFor(entry)).map(() => until),
     removeAll: async (entry) => {
-      for (const [hash, one] of all) if (isOf(entry)(one)) all.delete(hash);
+      for (const [hash, one] of all) if (isFor(entry)(one)) all.delete(hash);
     },
   };
 }
@@ -71,7 +71,7 @@ async function call(path: string, { roles = [] as Role[], method = 'GET', body =
   const editor = person('m1', { roles });
   const request = ask(path, {
     method,
-    ...(roles.length > 0 && { cookie: await cookieOf(editor) }),
+    ...(roles.length > 0 && { cookie: await makeCookie(editor) }),
     ...(method === 'POST' && { body }),
   });
   const members = memoryDirectory();

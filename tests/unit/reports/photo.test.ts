@@ -3,14 +3,14 @@
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { redrawPhoto } from '../../../netlify/office/reports/photo.ts';
-import { peakOf } from '../peak.ts';
+import { measurePeak } from '../peak.ts';
 
 const photo = (width: number, height: number, options: JpegOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#356b3f' }, limitInputPixels: false })
     .jpeg(options)
     .toBuffer();
 
-const sizeOf = async (bytes: Buffer | undefined) => {
+const readSize = async (bytes: Buffer | undefined) => {
   if (!bytes) return undefined;
   const { width, height } = await sharp(bytes).metadata();
   return [width, height];
@@ -23,7 +23,7 @@ describe('a photo', () => {
     ['in several scans as phones may send it', 1600, 1600, true, [1600, 1600]],
     ['in several scans of more than it is held for', 2001, 2000, true, undefined],
   ])('%s is drawn or refused by its head', async (_, width, height, progressive, drawn) => {
-    expect(await sizeOf(await redrawPhoto(await photo(width, height, { progressive })))).toEqual(drawn);
+    expect(await readSize(await redrawPhoto(await photo(width, height, { progressive })))).toEqual(drawn);
   });
 
   it('is refused where its head or the rest is missing', async () => {
@@ -39,7 +39,7 @@ it.each([
 ])(
   'three of 528 KB with %i × %i pixels in several scans take less than 150 MB together',
   async (width, height) => {
-    const grown = await peakOf(
+    const grown = await measurePeak(
       `import { redrawPhoto } from './netlify/office/reports/photo.ts';
      import { execFileSync } from 'node:child_process';
      // Made elsewhere, so that its making is no part of the peak.

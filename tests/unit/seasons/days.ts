@@ -6,12 +6,12 @@ import { addDays, calendarDay, type CalendarDay } from '../../../src/core/time/d
 export const day: (date: string) => CalendarDay = calendarDay;
 
 /** Every day of a year, in order: 2027-01-01 … */
-export function datesOf(year: number): string[] {
+export function listDates(year: number): string[] {
   const days: string[] = [];
   for (let one = `${year}-01-01`; one.startsWith(`${year}-`); one = addDays(one, 1)) days.push(one);
   return days;
 }
 
-export const daysOf = (year: number): CalendarDay[] => datesOf(year).map(day);
+export const listDays = (year: number): CalendarDay[] => listDates(year).map(day);
 
 export const leapYear = 2028;

@@ -13,10 +13,10 @@ import {
   type Period,
   type Season,
 } from '../../../src/core/seasons/season.ts';
-import { daysOf, leapYear } from './days.ts';
+import { leapYear, listDays } from './days.ts';
 
-const leapDays = daysOf(leapYear);
-const days = [...daysOf(2025), ...leapDays];
+const leapDays = listDays(leapYear);
+const days = [...listDays(2025), ...leapDays];
 
 const anyDay = fc.constantFrom(...leapDays.map(({ monthDay }) => monthDay));
 const anyPeriod: fc.Arbitrary<Period> = fc.record(

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { dayIndex, daysInScale, isMonthDay } from '../../../src/core/seasons/month-day.ts';
-import { daysOf, leapYear } from './days.ts';
+import { leapYear, listDays } from './days.ts';
 
 test.each(['01-01', '02-28', '02-29', '04-30', '10-31', '12-31'])('%s is a day', (value) => {
   expect(isMonthDay(value)).toBe(true);
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('every day of a leap year is a day and has its own place, in order', () => {
-  const days = daysOf(leapYear).map(({ monthDay }) => monthDay);
+  const days = listDays(leapYear).map(({ monthDay }) => monthDay);
   expect(days.filter((monthDay) => !isMonthDay(monthDay))).toEqual([]);
   expect(days.map(dayIndex)).toEqual(Array.from({ length: daysInScale }, (_, index) => index));
 });

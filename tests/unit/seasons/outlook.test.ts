@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { holdsUntil, opensOn } from '../../../src/core/seasons/outlook.ts';
 import { stateOn, type Period, type Season } from '../../../src/core/seasons/season.ts';
 import { addDays } from '../../../src/core/time/days.ts';
-import { datesOf, day, daysOf, leapYear } from './days.ts';
+import { day, leapYear, listDates, listDays } from './days.ts';
 
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });
 const closed = (from: string, to: string): Season => ({ kind: 'closed', periods: [{ from, to }] });
 const trout = closed('10-01', '03-31');
 const yearly: Season = { kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] };
 
-const anyDate = fc.constantFrom(...[2024, 2025, 2026, 2027, leapYear].flatMap(datesOf));
-const anyMonthDay = fc.constantFrom(...daysOf(leapYear).map(({ monthDay }) => monthDay));
+const anyDate = fc.constantFrom(...[2024, 2025, 2026, 2027, leapYear].flatMap(listDates));
+const anyMonthDay = fc.constantFrom(...listDays(leapYear).map(({ monthDay }) => monthDay));
 const anyPeriod: fc.Arbitrary<Period> = fc.record(
   {
     from: anyMonthDay,
@@ -72,7 +72,7 @@ describe('how long the state of a day still holds', () => {
   });
 
   test.each([2026, 2027, leapYear])('the same on every day of a season of %i', (year) => {
-    const days = datesOf(year);
+    const days = listDates(year);
     expect(days.map((one) => holdsUntil(trout, one)?.slice(5))).toEqual(
       days.map((one) => (stateAt(trout, one) === 'closed' ? '03-31' : '09-30')),
     );

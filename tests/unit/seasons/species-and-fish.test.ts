@@ -17,7 +17,7 @@ import {
 import { listBars } from '../../../src/core/seasons/bars.ts';
 import { holdsUntil } from '../../../src/core/seasons/outlook.ts';
 import { root } from '../project.ts';
-import { day, daysOf, leapYear } from './days.ts';
+import { day, leapYear, listDays } from './days.ts';
 
 /** Game of this test, whatever the law's changes do to the site's own. */
 const ownGame = vi.hoisted(() => {
@@ -136,9 +136,9 @@ vi.mock('../../../src/site/content/collections.ts', () => {
 const game = (await getSpecies()).flatMap(({ rows }) => rows);
 const fish = await getFish();
 const rows: [string, SeasonRow][] = [...game, ...fish].map((row) => [row.id, row]);
-const days = [2025, 2026, 2027, leapYear].flatMap(daysOf);
+const days = [2025, 2026, 2027, leapYear].flatMap(listDays);
 
-function statesOf(season: Season, on = days): SeasonState[] {
+function listStates(season: Season, on = days): SeasonState[] {
   return on.map((one) => stateOn(season, one));
 }
 
@@ -148,7 +148,7 @@ test('a period that only an older copy of the law states is never told as open',
       sources.length > 0 && sources.every(({ name, date = name }) => /\b20(0\d|1[0-4])\b/.test(date)),
   );
   expect(old.map(({ id }) => id)).toContain('own-old');
-  expect(old.filter(({ season }) => statesOf(season).includes('open')).map(({ id }) => id)).toEqual([]);
+  expect(old.filter(({ season }) => listStates(season).includes('open')).map(({ id }) => id)).toEqual([]);
 });
 
 test.each([
@@ -164,24 +164,24 @@ test.each([
 });
 
 test.each(rows)('%s has a state on every day, and scripts read the same one', (_, { season }) => {
-  const states = statesOf(season);
+  const states = listStates(season);
   expect(states.filter((state) => !['open', 'closed', 'depends'].includes(state))).toEqual([]);
-  expect(statesOf(decodeSeason(encodeSeason(season)))).toEqual(states);
+  expect(listStates(decodeSeason(encodeSeason(season)))).toEqual(states);
 });
 
 test.each(rows.filter(([, { certainty }]) => !isCertain(certainty)))(
   '%s, which no source states for sure, is never told open, nor closed near its periods',
   (_, { season }) => {
-    const states = statesOf(season);
+    const states = listStates(season);
     expect(states).not.toContain('open');
     const settled: Season = { ...season, uncertain: false };
     const open = days.filter((one) => stateOn(settled, one) === 'open');
-    expect(new Set(statesOf(season, open))).toEqual(new Set(['depends']));
+    expect(new Set(listStates(season, open))).toEqual(new Set(['depends']));
   },
 );
 
 test('only what a source leaves open is to be checked: all other rows of game are open or closed on every day', () => {
-  const unsure = game.filter(({ season }) => statesOf(season).includes('depends'));
+  const unsure = game.filter(({ season }) => listStates(season).includes('depends'));
   const left = game.filter(
     ({ certainty, drawn }) => !isCertain(certainty) || drawn.periods.some(({ disputed }) => disputed),
   );
@@ -234,7 +234,7 @@ test('what is disputed is hatched', () => {
 test.each(rows.filter(([, { certainty }]) => isCertain(certainty)))(
   '%s, which a source states, is told open or closed on some day',
   (_, { season }) => {
-    expect(statesOf(season).filter((state) => state !== 'depends')).not.toEqual([]);
+    expect(listStates(season).filter((state) => state !== 'depends')).not.toEqual([]);
   },
 );
 
@@ -247,16 +247,16 @@ test('the brown trout is closed in November, until the end of March', () => {
 test('a fish that may not be kept at all is closed on every day', () => {
   const never = fish.filter(({ minSizeCm }) => minSizeCm === null);
   expect(never).not.toEqual([]);
-  for (const { id, season } of never) expect(new Set(statesOf(season)), id).toEqual(new Set(['closed']));
+  for (const { id, season } of never) expect(new Set(listStates(season)), id).toEqual(new Set(['closed']));
 });
 
 test('the general closure of a year says of another year only what all orders known say', () => {
   const [carp] = fish.filter(({ id }) => id === 'carp').map(({ season }) => season);
   const year = carp?.periods[0]?.year;
   if (!carp || !year) throw new Error('The carp is closed by no yearly order');
-  expect(new Set(statesOf(carp, daysOf(year)))).toEqual(new Set(['open', 'closed']));
+  expect(new Set(listStates(carp, listDays(year)))).toEqual(new Set(['open', 'closed']));
   for (const other of [year - 1, year + 1]) {
-    expect(new Set(statesOf(carp, daysOf(other)))).toEqual(new Set(['open', 'depends', 'closed']));
+    expect(new Set(listStates(carp, listDays(other)))).toEqual(new Set(['open', 'depends', 'closed']));
     expect(stateOn(carp, day(`${other}-04-09`))).toBe('depends');
     expect(stateOn(carp, day(`${other}-06-03`))).toBe('depends');
   }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { isAllYear, stateOn, type Season, type SeasonState } from '../../../src/core/seasons/season.ts';
-import { day, daysOf, leapYear } from './days.ts';
+import { day, leapYear, listDays } from './days.ts';
 
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });
 const closed = (from: string, to: string): Season => ({ kind: 'closed', periods: [{ from, to }] });
@@ -70,7 +70,7 @@ test('a season to another day of February does not reach the end of the month', 
 
 describe('a season that lasts all year', () => {
   test.each([2027, leapYear])('is open on every day of %i', (year) => {
-    expect(new Set(daysOf(year).map((one) => stateOn(open('01-01', '12-31'), one)))).toEqual(
+    expect(new Set(listDays(year).map((one) => stateOn(open('01-01', '12-31'), one)))).toEqual(
       new Set(['open']),
     );
   });
@@ -123,12 +123,12 @@ test('an uncertain season is never told as open, and as closed only a month from
     '2027-03-16': 'depends',
     '2027-03-18': 'closed',
   });
-  expect(daysOf(leapYear).map((one) => stateOn(season, one))).not.toContain('open');
+  expect(listDays(leapYear).map((one) => stateOn(season, one))).not.toContain('open');
 });
 
 test('an uncertain closed season is never told as open or closed', () => {
   const season: Season = { kind: 'closed', periods: [{ from: '10-01', to: '03-31' }], uncertain: true };
-  expect(new Set(daysOf(leapYear).map((one) => stateOn(season, one)))).toEqual(new Set(['depends']));
+  expect(new Set(listDays(leapYear).map((one) => stateOn(season, one)))).toEqual(new Set(['depends']));
 });
 
 test('on days where sources differ it is told neither open nor closed; the days beside them are', () => {

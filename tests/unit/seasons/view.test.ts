@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchesWords, fold } from '../../../src/core/fold.ts';
 import { readView, viewQuery, type CalendarView } from '../../../src/site/seasons/view.ts';
-import { datesOf } from './days.ts';
+import { listDates } from './days.ts';
 
 const none: CalendarView = { group: '', open: false, name: '', water: '', date: '' };
 
@@ -25,7 +25,7 @@ test('a choice is read from the address as it was written into it', () => {
     open: fc.boolean(),
     name: fc.string({ unit: 'grapheme' }),
     water: fc.string({ unit: 'grapheme' }),
-    date: fc.constantFrom('', ...datesOf(2028)),
+    date: fc.constantFrom('', ...listDates(2028)),
   });
   fc.assert(
     fc.property(anyView, (view) => {

@@ -3,7 +3,7 @@
 import { sessionCap, sessionLength } from '../../../src/core/api/session-lengths.ts';
 import { expect, it } from 'vitest';
 import { handleSession, openSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
-import { ask, cookieFrom, cookieOf, newcomer, person, secret, start } from '../people.ts';
+import { ask, cookieFrom, makeCookie, newcomer, person, secret, start } from '../people.ts';
 
 const hour = 3_600_000;
 const ana = person('ana');
@@ -26,7 +26,7 @@ async function whoIs(cookie: string, now: number) {
   return { user, expiresAt, answer, cookie: isRenewed ? cookieFrom(answer) : cookie };
 }
 
-async function sinceOf(cookie: string, now: number) {
+async function readSince(cookie: string, now: number) {
   const sealed = cookie.slice(cookie.indexOf('=') + 1);
   return (await openSession(sealed, sessionKeys(secret), now))?.since;
 }
@@ -39,7 +39,7 @@ it.each([
   async (kind, remember) => {
     const end = start + sessionCap[kind] * 1000;
     const step = remember ? 7 * 24 * hour : 5 * hour;
-    let cookie = await cookieOf(ana, { remember });
+    let cookie = await makeCookie(ana, { remember });
     let renewals = 0;
     for (let now = start + step; now < end; now += step) {
       const told = await whoIs(cookie, now);
@@ -47,7 +47,7 @@ it.each([
       const wanted = Math.min(now + sessionLength[kind] * 1000, end);
       expect(told.expiresAt).toBe(new Date(wanted).toISOString());
       expect(told.answer.headers.getSetCookie()[0]).toContain(`Max-Age=${(wanted - now) / 1000};`);
-      expect(await sinceOf(told.cookie, now)).toBe(start);
+      expect(await readSince(told.cookie, now)).toBe(start);
       renewals += Number(told.cookie !== cookie);
       cookie = told.cookie;
     }

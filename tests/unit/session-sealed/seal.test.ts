@@ -8,8 +8,8 @@ import { maxSealedLength, open, seal } from '../../../netlify/base/sealing/seal.
 
 const now = Date.UTC(2026, 10, 21, 8);
 const seconds = now / 1000;
-const secretOf = (letter: string) => letter.repeat(32);
-const keys = keysFrom(secretOf('a'), 'session');
+const makeSecret = (letter: string) => letter.repeat(32);
+const keys = keysFrom(makeSecret('a'), 'session');
 const times = { issuedAt: seconds, expiresAt: seconds + 3600 };
 
 describe('a sealed text', () => {
@@ -51,7 +51,7 @@ describe('a sealed text', () => {
       const spellings = ['=', '==', ' ', '\n'].map((more) => part + more);
       const last = part.at(-1) ?? '';
       const others = [...alphabet].map((letter) => part.slice(0, -1) + letter);
-      const same = others.filter((other) => last && bytesOf(other) === bytesOf(part) && other !== part);
+      const same = others.filter((other) => last && toHex(other) === toHex(part) && other !== part);
       for (const other of [...spellings, ...same]) {
         const changed = sealed.split('.').with(index, other).join('.');
         expect(await open(changed, keys, now), changed).toBeNull();
@@ -117,7 +117,7 @@ describe('a sealed text', () => {
 
   it('is refused by another key of the same name', async () => {
     const sealed = await seal({ since: 7 }, times, keys);
-    const [other] = keysFrom(secretOf('b'), 'session');
+    const [other] = keysFrom(makeSecret('b'), 'session');
     expect(await open(sealed, [{ ...other, id: keys[0].id }], now)).toBeNull();
   });
 
@@ -191,14 +191,14 @@ describe('a sealed text that was opened before', () => {
   });
 
   it('opens no more once its key is gone', async () => {
-    const both = `${secretOf('c')},${secretOf('d')}`;
-    const sealed = await seal({}, times, keysFrom(secretOf('d'), 'session'));
+    const both = `${makeSecret('c')},${makeSecret('d')}`;
+    const sealed = await seal({}, times, keysFrom(makeSecret('d'), 'session'));
     expect(await open(sealed, keysFrom(both, 'session'), now)).not.toBeNull();
-    expect(await open(sealed, keysFrom(secretOf('c'), 'session'), now)).toBeNull();
+    expect(await open(sealed, keysFrom(makeSecret('c'), 'session'), now)).toBeNull();
   });
 
   it('is the same object then, among the five hundred that were opened last', async () => {
-    const own = keysFrom(secretOf('e'), 'session');
+    const own = keysFrom(makeSecret('e'), 'session');
     const openOthers = async (count: number) => {
       for (let other = 0; other < count; other++) {
         await open(await seal({ other }, times, own), own, now);
@@ -224,7 +224,7 @@ describe('a sealed text that was opened before', () => {
 
 describe('the list of secrets', () => {
   it('seals with the first and opens with any', async () => {
-    const rotated = keysFrom(`${secretOf('b')},${secretOf('a')}`, 'session');
+    const rotated = keysFrom(`${makeSecret('b')},${makeSecret('a')}`, 'session');
     const old = await seal({ since: 7 }, times, keys);
     const fresh = await seal({ since: 8 }, times, rotated);
     expect(await open(old, rotated, now)).toMatchObject({ since: 7 });
@@ -232,7 +232,7 @@ describe('the list of secrets', () => {
   });
 
   it('opens with each of them, wherever it stands', async () => {
-    const secrets = ['a', 'b', 'c'].map(secretOf);
+    const secrets = ['a', 'b', 'c'].map(makeSecret);
     for (const secret of secrets) {
       const sealed = await seal({ since: 7 }, times, keysFrom(secret, 'session'));
       expect(await open(sealed, keysFrom(secrets.join(', '), 'session'), now)).toMatchObject({ since: 7 });
@@ -240,33 +240,33 @@ describe('the list of secrets', () => {
   });
 
   it('is one and the same for one setting and purpose, so that what it opened stays known', () => {
-    const setting = secretOf('f');
+    const setting = makeSecret('f');
     const known = keysFrom(setting, 'session');
     expect(keysFrom(setting, 'session')).toBe(known);
     expect(keysFrom(setting, 'link')).not.toBe(known);
-    expect(keysFrom(secretOf('g'), 'session')).not.toBe(known);
+    expect(keysFrom(makeSecret('g'), 'session')).not.toBe(known);
   });
 
   it('no longer opens what a removed secret sealed', async () => {
     const sealed = await seal({}, times, keys);
-    expect(await open(sealed, keysFrom(secretOf('b'), 'session'), now)).toBeNull();
+    expect(await open(sealed, keysFrom(makeSecret('b'), 'session'), now)).toBeNull();
   });
 
   it('keeps purposes apart', async () => {
     const sealed = await seal({}, times, keys);
-    expect(await open(sealed, keysFrom(secretOf('a'), 'transaction'), now)).toBeNull();
+    expect(await open(sealed, keysFrom(makeSecret('a'), 'transaction'), now)).toBeNull();
   });
 
   it.each([',', ' ', '\n', ', ,'])(
     'takes no notice of blanks and of commas with nothing between them: %j',
     (more) => {
-      const known = keysFrom(secretOf('a'), 'session');
-      expect(keysFrom(`${secretOf('a')}${more}`, 'session')).toEqual(known);
-      expect(keysFrom(`${more}${secretOf('a')}`, 'session')).toEqual(known);
+      const known = keysFrom(makeSecret('a'), 'session');
+      expect(keysFrom(`${makeSecret('a')}${more}`, 'session')).toEqual(known);
+      expect(keysFrom(`${more}${makeSecret('a')}`, 'session')).toEqual(known);
     },
   );
 
-  it.each([undefined, '', ' , ', 'short', `${secretOf('a')},short`])(
+  it.each([undefined, '', ' , ', 'short', `${makeSecret('a')},short`])(
     'is refused when a secret is missing or short: %s',
     (setting) => {
       expect(() => keysFrom(setting, 'session')).toThrow(MisconfiguredError);
@@ -280,6 +280,6 @@ function joined(parts: readonly Buffer[]): string {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-function bytesOf(text: string): string {
+function toHex(text: string): string {
   return Buffer.from(text, 'base64url').toString('hex');
 }

@@ -151,7 +151,7 @@ describe('who is no member', () => {
 });
 
 describe('an attempt', () => {
-  const endOf = async (response: Promise<Response>) => {
+  const findEnd = async (response: Promise<Response>) => {
     const answer = await response;
     expect(hasSession(answer)).toBe(false);
     return landing(answer);
@@ -160,7 +160,7 @@ describe('an attempt', () => {
   it('without a state matches nothing', async () => {
     const back = await reader.atPage(await reader.go(), ana);
     back.searchParams.delete('state');
-    expect(await endOf(reader.comeBack(back))).toBe('303 /login?redirect=%2Fadmin#sign-in-mismatch');
+    expect(await findEnd(reader.comeBack(back))).toBe('303 /login?redirect=%2Fadmin#sign-in-mismatch');
   });
 
   it.each([
@@ -171,14 +171,14 @@ describe('an attempt', () => {
   ])('with the state of none under way matches nothing: %s', async (_, state) => {
     const back = await reader.atPage(await reader.go(), ana);
     back.searchParams.set('state', state);
-    expect(await endOf(reader.comeBack(back))).toMatch(/login\?redirect=\S+#sign-in-mismatch$/);
+    expect(await findEnd(reader.comeBack(back))).toMatch(/login\?redirect=\S+#sign-in-mismatch$/);
   });
 
   it('with the state of another matches nothing, since its code belongs elsewhere', async () => {
     const [one, two] = [await reader.go(), await reader.go()];
     const back = await reader.atPage(one, ana);
     back.searchParams.set('state', two.searchParams.get('state') ?? '');
-    expect(await endOf(reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
+    expect(await findEnd(reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
   });
 
   it('under the name of another matches nothing, though its code fits', async () => {
@@ -187,7 +187,7 @@ describe('an attempt', () => {
     reader.jar.cookies.set(second, reader.jar.cookies.get(first) ?? '');
     const back = await reader.atPage(one, ana);
     back.searchParams.set('state', two.searchParams.get('state') ?? '');
-    expect(await endOf(reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
+    expect(await findEnd(reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
   });
 
   it('from another issuer matches nothing', async () => {
@@ -196,7 +196,7 @@ describe('an attempt', () => {
     for (const iss of ['https://evil.test', '']) {
       const attempt = await reader.atPage(await reader.go(), ana);
       attempt.searchParams.set('iss', iss);
-      expect(await endOf(reader.comeBack(attempt))).toMatch(/#sign-in-mismatch$/);
+      expect(await findEnd(reader.comeBack(attempt))).toMatch(/#sign-in-mismatch$/);
     }
   });
 
@@ -205,21 +205,21 @@ describe('an attempt', () => {
     const kept = new Map(reader.jar.cookies);
     const back = await reader.atPage(page, ana);
     expect(landing(await reader.comeBack(back))).toBe('303 /admin');
-    expect(await endOf(reader.comeBack(back))).toMatch(/#sign-in-expired$/);
+    expect(await findEnd(reader.comeBack(back))).toMatch(/#sign-in-expired$/);
     for (const [name, value] of kept) reader.jar.cookies.set(name, value);
-    expect(await endOf(reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
+    expect(await findEnd(reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
   });
 
   it('has expired when its cookie is gone; the language is still known', async () => {
     const back = await reader.atPage(await reader.go({ returnTo: '/de/admin' }), ana);
     reader.jar.cookies.clear();
-    expect(await endOf(reader.comeBack(back))).toBe('303 /de/login?redirect=%2Fde%2Fadmin#sign-in-expired');
+    expect(await findEnd(reader.comeBack(back))).toBe('303 /de/login?redirect=%2Fde%2Fadmin#sign-in-expired');
   });
 
   it('expires after ten minutes, whatever the browser still sends', async () => {
     const back = await reader.atPage(await reader.go({ returnTo: '/en/admin' }), ana);
     const later = Date.now() + (transactionLength + 6) * 1000;
-    expect(await endOf(reader.comeBack(back, { now: () => later }))).toBe(
+    expect(await findEnd(reader.comeBack(back, { now: () => later }))).toBe(
       '303 /en/login?redirect=%2Fen%2Fadmin#sign-in-expired',
     );
     expect(reader.attempts).toEqual([]);
@@ -227,12 +227,12 @@ describe('an attempt', () => {
 
   it('counts as expired when its cookie was tampered with, or sealed by another key', async () => {
     const back = await reader.atPage(await reader.go(), ana);
-    expect(await endOf(reader.comeBack(back, { secret: 'o'.repeat(32) }))).toMatch(/#sign-in-expired$/);
+    expect(await findEnd(reader.comeBack(back, { secret: 'o'.repeat(32) }))).toMatch(/#sign-in-expired$/);
     const again = await reader.atPage(await reader.go(), ana);
     const [name = ''] = reader.attempts;
     const sealed = reader.jar.cookies.get(name) ?? '';
     reader.jar.cookies.set(name, `${sealed.slice(0, -8)}AAAAAAAA`);
-    expect(await endOf(reader.comeBack(again))).toMatch(/#sign-in-expired$/);
+    expect(await findEnd(reader.comeBack(again))).toMatch(/#sign-in-expired$/);
   });
 
   it('goes on when the secret was renewed meanwhile', async () => {
@@ -244,7 +244,9 @@ describe('an attempt', () => {
   it('is over when the reader refuses at the provider', async () => {
     const back = await reader.atPage(await reader.go({ returnTo: '/en/admin' }), 'cancel');
     expect(back.searchParams.get('error')).toBe('access_denied');
-    expect(await endOf(reader.comeBack(back))).toBe('303 /en/login?redirect=%2Fen%2Fadmin#provider-refused');
+    expect(await findEnd(reader.comeBack(back))).toBe(
+      '303 /en/login?redirect=%2Fen%2Fadmin#provider-refused',
+    );
   });
 
   it.each([
@@ -261,7 +263,7 @@ describe('an attempt', () => {
       state: page.searchParams.get('state') ?? '',
       iss: provider.settings.issuer,
     }).toString();
-    expect(await endOf(reader.comeBack(back))).toBe(`303 /login?redirect=%2Fadmin#${code}`);
+    expect(await findEnd(reader.comeBack(back))).toBe(`303 /login?redirect=%2Fadmin#${code}`);
   });
 });
 

@@ -241,7 +241,7 @@ it('keeps a password that was changed while the old one was verified', async () 
 });
 
 describe('a browser that a member has signed in with', () => {
-  const cookieOf = (response: Response) =>
+  const findCookie = (response: Response) =>
     response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
   const attack = async (at: number) => {
     for (let number = 0; number < 20; number++) {
@@ -252,7 +252,7 @@ describe('a browser that a member has signed in with', () => {
     send({ body: JSON.stringify(credentials), headers: { cookie: cookie.split(';')[0] ?? '' } });
 
   it('is let in while others try the account from many places', async () => {
-    const cookie = cookieOf(await signIn(right));
+    const cookie = findCookie(await signIn(right));
     expect(cookie).toMatch(
       /^__Host-device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -289,7 +289,7 @@ describe('a browser that a member has signed in with', () => {
   });
 
   it('has attempts of its own, which are counted too', async () => {
-    const cookie = cookieOf(await signIn(right));
+    const cookie = findCookie(await signIn(right));
     const device = await knownDevice(
       new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } }),
       right.email,

@@ -11,12 +11,12 @@ const inPublic = (name: string) => readFileSync(join(root, 'public', name));
 const made = await siteIcons(root);
 
 /** Of an ICO file its largest picture, which is a PNG; any other as it is. */
-function pictureOf(name: string, data: Buffer): Buffer {
+function getPicture(name: string, data: Buffer): Buffer {
   return name.endsWith('.ico') ? data.subarray(data.lastIndexOf('\x89PNG', undefined, 'latin1')) : data;
 }
 
-const pixelsOf = async (name: string, data: Buffer) =>
-  sharp(pictureOf(name, data)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+const readPixels = async (name: string, data: Buffer) =>
+  sharp(getPicture(name, data)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 it('the icon of the tab is made of them', () => {
   expect(inPublic('favicon.svg').toString()).toBe(made.get('favicon.svg')?.toString());
@@ -25,8 +25,8 @@ it('the icon of the tab is made of them', () => {
 it.each([...made.keys()].filter((name) => !name.endsWith('.svg')))(
   '%s is drawn from the site’s own icon',
   async (name) => {
-    const now = await pixelsOf(name, inPublic(name));
-    const wanted = await pixelsOf(name, made.get(name) ?? Buffer.alloc(0));
+    const now = await readPixels(name, inPublic(name));
+    const wanted = await readPixels(name, made.get(name) ?? Buffer.alloc(0));
     expect([now.info.width, now.info.height]).toEqual([wanted.info.width, wanted.info.height]);
     // Another version of the renderer may draw edges by a shade otherwise, but no surface.
     const differing = wanted.data.filter(

@@ -10,7 +10,7 @@ import { addDays } from '../../../src/core/time/days.ts';
 import { noaaSunTimes } from './noaa.ts';
 
 const minutes = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) / 60_000;
-const yearOf = (year: number) => Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
+const listDays = (year: number) => Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
 
 describe('civil dawn and dusk', () => {
   // Hvězdářská ročenka 2025 (the Czech astronomical yearbook), table of twilights, for 50° N 15° E, in UTC+1:
@@ -58,7 +58,7 @@ describe('the earliest sunrise of a year', () => {
 
 describe('the year at the county’s seat', () => {
   test('agrees within two minutes with the equations of the US weather service', () => {
-    const far = yearOf(2026).flatMap((day) => {
+    const far = listDays(2026).flatMap((day) => {
       const [own, other] = [sunTimes(day, countySeat), noaaSunTimes(day, countySeat)];
       return sunEvents
         .filter((event) => !(minutes(own[event], other[event]) <= 2))
@@ -70,7 +70,7 @@ describe('the year at the county’s seat', () => {
   test('is told by a page’s script within two minutes, in any year', () => {
     const course = sunCourse(countySeat);
     expect(course.length).toBeLessThan(160);
-    const far = [2024, 2026, 2027, 2031].flatMap(yearOf).flatMap((day) => {
+    const far = [2024, 2026, 2027, 2031].flatMap(listDays).flatMap((day) => {
       const other = noaaSunTimes(day, countySeat);
       return sunOn(course, day).flatMap((time, index) => {
         const event = sunEvents[index]!;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../../../netlify/base/tables/csv.ts';
 import { headerKey, readSheet } from '../../../netlify/base/tables/rows.ts';
-import { peakOf } from '../peak.ts';
+import { measurePeak } from '../peak.ts';
 
 const words = new Set(['Data', 'Suma', 'Detalii', 'Sold', 'Nume']);
 const known = (names: readonly string[]) => names.filter((name) => words.has(name)).length;
@@ -13,7 +13,7 @@ function read(text: string, most?: number) {
   if (!sheet) throw new Error('too wide');
   return sheet;
 }
-const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
+const readCells = (text: string) => read(text).rows.map(({ cells }) => cells);
 
 describe('the names of the columns', () => {
   const table = 'Data;Suma;Detalii\n1.10.2026;450,00;cotizație, 512\n';
@@ -39,7 +39,7 @@ describe('the names of the columns', () => {
   it.each([';', '\t', '|', ','])('are parted by %j, whatever the texts have', (delimiter) => {
     const row = ['1.10.2026', '450.00', 'x'];
     const text = [['Data', 'Suma', 'Detalii'], row, row].map((cells) => cells.join(delimiter)).join('\n');
-    expect(cellsOf(`Extras; cont, 1 | 2\n${text}`)).toEqual([row, row]);
+    expect(readCells(`Extras; cont, 1 | 2\n${text}`)).toEqual([row, row]);
   });
 
   it('are as many as the widest row has cells, without a name too', () => {
@@ -48,7 +48,7 @@ describe('the names of the columns', () => {
   });
 
   it('are no rows where each page repeats them', () => {
-    expect(cellsOf(`${table}${table}`)).toHaveLength(2);
+    expect(readCells(`${table}${table}`)).toHaveLength(2);
   });
 
   it('are rows where nobody knows them, however alike', () => {
@@ -84,7 +84,7 @@ describe('a quotation mark', () => {
     for (const after of ['x', '"x"', '"x', '""'])
       for (const newline of ['\n', '\r\n']) {
         const text = `Data;Nume;Suma\n1.10.2026;${written};450,00\n2.10.2026;${after};3,00\n3.10.2026;Ana;4,00`;
-        const [first, , last] = cellsOf(text.replaceAll('\n', newline));
+        const [first, , last] = readCells(text.replaceAll('\n', newline));
         expect(first?.[1]).toBe(cell);
         expect(last).toEqual(['3.10.2026', 'Ana', '4,00']);
       }
@@ -92,7 +92,7 @@ describe('a quotation mark', () => {
 
   it('in the last column takes no line beneath it', () => {
     const rows = ['1;2;"Pop Ion', '2;3;Ana zis "Nelu"', '3;4;x'];
-    expect(cellsOf(`Data;Suma;Detalii\n${rows.join('\n')}`)).toEqual(rows.map((row) => row.split(';')));
+    expect(readCells(`Data;Suma;Detalii\n${rows.join('\n')}`)).toEqual(rows.map((row) => row.split(';')));
   });
 });
 
@@ -110,8 +110,8 @@ it('any text is a table of some kind, read in time', () => {
 });
 
 it('empty cells behind the last column may be as many as spreadsheets leave, and no more', () => {
-  expect(cellsOf(`Data;Suma\n1;2${';'.repeat(254)}\n`)[0]?.slice(0, 3)).toEqual(['1', '2', '']);
-  expect(cellsOf(`Data;Suma\n${';'.repeat(5_000)}\n1;2\n`)).toEqual([['1', '2']]);
+  expect(readCells(`Data;Suma\n1;2${';'.repeat(254)}\n`)[0]?.slice(0, 3)).toEqual(['1', '2', '']);
+  expect(readCells(`Data;Suma\n${';'.repeat(5_000)}\n1;2\n`)).toEqual([['1', '2']]);
   expect(readSheet(`Data;Suma\n1;2${';'.repeat(300)}\n`, known)).toBeUndefined();
   expect(readSheet(`Data;Suma\n${`1;2${';'.repeat(250)}\n`.repeat(4_000)}`, known)).toBeUndefined();
 });
@@ -150,7 +150,7 @@ describe('five megabytes of nothing take less than 150 MB', () => {
       "statement('<?xml version=\"1.0\"?><Document><!--' + '-'.repeat(5 * 2 ** 20))",
     ],
   ])('%s', async (_, work) => {
-    expect(await peakOf(prepare, work)).toBeLessThan(150);
+    expect(await measurePeak(prepare, work)).toBeLessThan(150);
   });
 });
 
@@ -159,7 +159,7 @@ it('a table that this site writes is read as it was', () => {
   const cell = fc.string().map((text) => text.replace(/^[\s']+/, '').trimEnd());
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
-      const told = cellsOf(
+      const told = readCells(
         writeCsv([['Data', 'Suma', 'Nume'], ...rows.map((row) => ['1', ...row])]).slice(1),
       );
       expect(told).toEqual(rows.map((row) => ['1', ...row]));

@@ -4,23 +4,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getShown, withoutToast, withToast, type QueuedToast } from '../../../src/core/toasts/queue.ts';
 import { addToast, removeToast, toasts } from '../../../src/core/toasts/store.ts';
 
-const queueOf = (...ids: string[]) =>
+const makeQueue = (...ids: string[]) =>
   ids.reduce<readonly QueuedToast[]>((queue, id) => withToast(queue, { id, title: id }), []);
-const idsOf = (queue: readonly QueuedToast[]) => queue.map(({ id }) => id);
+const listIds = (queue: readonly QueuedToast[]) => queue.map(({ id }) => id);
 
 describe('the list', () => {
   test('keeps the order in which toasts were added', () => {
-    expect(idsOf(queueOf('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
+    expect(listIds(makeQueue('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
   });
 
   test('shows five; the sixth waits until one goes', () => {
-    const queue = queueOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
-    expect(idsOf(getShown(queue))).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(idsOf(getShown(withoutToast(queue, 'b')))).toEqual(['a', 'c', 'd', 'e', 'f']);
+    const queue = makeQueue('a', 'b', 'c', 'd', 'e', 'f', 'g');
+    expect(listIds(getShown(queue))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(listIds(getShown(withoutToast(queue, 'b')))).toEqual(['a', 'c', 'd', 'e', 'f']);
   });
 
   test('puts a toast whose id is there in its place, with all that is new', () => {
-    const queue = withToast(queueOf('a', 'b', 'c'), { id: 'b', title: 'again', colour: 'error' });
+    const queue = withToast(makeQueue('a', 'b', 'c'), { id: 'b', title: 'again', colour: 'error' });
     expect(queue).toEqual([
       { id: 'a', title: 'a', version: 1 },
       { id: 'b', title: 'again', colour: 'error', version: 2 },
@@ -29,15 +29,15 @@ describe('the list', () => {
   });
 
   test('leaves what it was given as it was', () => {
-    const queue = queueOf('a', 'b');
+    const queue = makeQueue('a', 'b');
     withToast(queue, { id: 'a', title: 'again' });
     withoutToast(queue, 'a');
-    expect(queue).toEqual(queueOf('a', 'b'));
+    expect(queue).toEqual(makeQueue('a', 'b'));
   });
 
   test('knows no toast that is gone', () => {
-    expect(withoutToast(queueOf('a'), 'b')).toEqual(queueOf('a'));
-    expect(withToast(withoutToast(queueOf('a'), 'a'), { id: 'a', title: 'a' })).toEqual(queueOf('a'));
+    expect(withoutToast(makeQueue('a'), 'b')).toEqual(makeQueue('a'));
+    expect(withToast(withoutToast(makeQueue('a'), 'a'), { id: 'a', title: 'a' })).toEqual(makeQueue('a'));
   });
 });
 
@@ -48,7 +48,7 @@ describe('the store', () => {
     const first = addToast({ title: 'one' });
     const second = addToast({ title: 'two' });
     expect(first).not.toBe(second);
-    expect(idsOf(toasts.get())).toEqual([first, second]);
+    expect(listIds(toasts.get())).toEqual([first, second]);
   });
 
   test('tells those who listen of each change', () => {

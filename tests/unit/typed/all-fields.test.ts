@@ -73,13 +73,13 @@ describe.each(dataNames)('%s', (data) => {
   const fields = everyField(schema);
   const places = offered(data);
   /** Where a field stands: itself, or what it is within. */
-  const placeOf = (path: string): 'cell' | 'beneath' | undefined =>
-    places.get(path) ?? (path.includes('.') ? placeOf(path.replace(/\.[^.]+$/, '')) : undefined);
+  const findPlace = (path: string): 'cell' | 'beneath' | undefined =>
+    places.get(path) ?? (path.includes('.') ? findPlace(path.replace(/\.[^.]+$/, '')) : undefined);
 
   test('every field has its place, by an input for its kind', () => {
     expect(fields.length).toBeGreaterThan(0);
     for (const [path, { input }] of fields) {
-      const place = placeOf(path);
+      const place = findPlace(path);
       expect(place, path).toBeDefined();
       expect(place === 'cell' ? inCells : beneath, path).toContain(input);
     }
@@ -87,7 +87,7 @@ describe.each(dataNames)('%s', (data) => {
 
   test('lists of records that stand in a cell are days with switches, and folded dates: a cell has room for no more', () => {
     for (const [path, field] of fields) {
-      if (field.input !== 'rows' || placeOf(path) !== 'cell' || path === 'rows') continue;
+      if (field.input !== 'rows' || findPlace(path) !== 'cell' || path === 'rows') continue;
       for (const [name, { input }] of listFields(getRowSchema(field)))
         expect(['month-day', 'closure-day', 'boolean', 'date'], `${path}.${name}`).toContain(input);
     }

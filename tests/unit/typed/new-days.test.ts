@@ -35,15 +35,15 @@ const later = (since = '2027-05-15', more: object = {}) => ({
   ...{ since, seasons: [days], acts: [], certainty: '', sources: [], note: { ro: '' } },
   ...more,
 });
-const savedOf = (values: DataValues, from: Data = file) => fromDataValues('species', values, from);
+const toSaved = (values: DataValues, from: Data = file) => fromDataValues('species', values, from);
 const askedFor = (values: DataValues, from: Data = file) =>
-  rowsWithNewDays('species', savedOf(values, from), from).map(({ id }) => id);
-async function errorsOf(values: DataValues, from: Data = file) {
+  rowsWithNewDays('species', toSaved(values, from), from).map(({ id }) => id);
+async function findErrors(values: DataValues, from: Data = file) {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await dataResolver('species', from)(values, undefined, options);
   return errors as FieldErrors<DataValues> & { order?: Record<string, { type: string }> };
 }
-const typesOf = (errors: Record<string, { type: string }> = {}) =>
+const listTypes = (errors: Record<string, { type: string }> = {}) =>
   Object.fromEntries(Object.entries(errors).map(([name, { type }]) => [name, type]));
 
 test('is asked where the days of now or later ones are new, and for nothing else', () => {
@@ -60,22 +60,22 @@ test('is asked where the days of now or later ones are new, and for nothing else
 test('without the answer nothing is saved, and it is told once for ten rows, at the question', async () => {
   const ten = { species: Array.from({ length: 10 }, (_, index) => row(`row-${index}`)) };
   const values = typed((rows) => rows.forEach((one) => (one['later'] = [later()])), undefined, ten);
-  const errors = await errorsOf(values, ten);
+  const errors = await findErrors(values, ten);
   expect(Object.keys(errors)).toEqual(['order']);
-  expect(typesOf(errors.order)).toEqual({ acts: 'by-which-act', certainty: 'choose' });
+  expect(listTypes(errors.order)).toEqual({ acts: 'by-which-act', certainty: 'choose' });
 });
 
 test('a page that says the days is named, unless the act itself was read', async () => {
   const change = ([a = {}]: Typed[]) => (a['seasons'] = [days]);
-  expect(await errorsOf(typed(change, order))).toEqual({});
+  expect(await findErrors(typed(change, order))).toEqual({});
   const page = { ...order, certainty: 'verified' };
-  expect(typesOf((await errorsOf(typed(change, page))).order)).toEqual({ sources: 'name-page' });
+  expect(listTypes((await findErrors(typed(change, page))).order)).toEqual({ sources: 'name-page' });
   const named = { ...page, sources: [{ name: 'Monitorul Oficial', date: '2027' }] };
-  expect(await errorsOf(typed(change, named))).toEqual({});
+  expect(await findErrors(typed(change, named))).toEqual({});
 });
 
 test('other mistakes in the same rows are told at their fields all the same', async () => {
-  const errors = await errorsOf(typed(([a = {}]) => (a['later'] = [later('mâine')])));
+  const errors = await findErrors(typed(([a = {}]) => (a['later'] = [later('mâine')])));
   expect(errors.order).toBeDefined();
   expect(errors.records).toMatchObject([{ later: [{ since: { type: 'date' } }] }]);
 });
@@ -83,7 +83,7 @@ test('other mistakes in the same rows are told at their fields all the same', as
 test('the answer stands at every new part, in place of the old sources, and nowhere else', () => {
   const [a, b, c] = getRecords(
     'species',
-    savedOf(typed(([a = {}, b = {}]) => ((a['seasons'] = [days]), (b['later'] = [later()])), order)),
+    toSaved(typed(([a = {}, b = {}]) => ((a['seasons'] = [days]), (b['later'] = [later()])), order)),
   );
   const seasons = [{ from: '09-01', to: '02-28' }];
   expect(a).toEqual({ ...row('a'), seasons, ...basis, sources: undefined });
@@ -101,7 +101,7 @@ test('later days that were there keep their act where others are added, wherever
   };
   const from = { species: [row('a', { later: [known] })] };
   const values = typed(([a = {}]) => (a['later'] = [later(), ...(a['later'] as object[])]), order, from);
-  expect(savedOf(values, from)).toMatchObject({
+  expect(toSaved(values, from)).toMatchObject({
     species: [
       {
         acts: ['law'],
@@ -114,7 +114,7 @@ test('later days that were there keep their act where others are added, wherever
   });
   // A day that is moved is a new one.
   const moved = typed(([a = {}]) => ((a['later'] as Typed[])[0] = later('2028-06-01')), order, from);
-  expect(savedOf(moved, from)).toMatchObject({ species: [{ later: [{ since: '2028-06-01', ...basis }] }] });
+  expect(toSaved(moved, from)).toMatchObject({ species: [{ later: [{ since: '2028-06-01', ...basis }] }] });
   // To take them out needs no act.
   expect(
     askedFor(
@@ -133,6 +133,6 @@ test('a fish’s size is asked for too; a species may be closed from a day on', 
   (values.records as Typed[])[0]!['minSizeCm'] = '45';
   expect(rowsWithNewDays('fish', fromDataValues('fish', values, from), from)).toHaveLength(1);
   const closed = typed(([a = {}]) => (a['later'] = [later('2027-05-15', { seasons: [] })]), order);
-  expect(await errorsOf(closed)).toEqual({});
-  expect(savedOf(closed)).toMatchObject({ species: [{ later: [{ seasons: [] }] }, {}, {}] });
+  expect(await findErrors(closed)).toEqual({});
+  expect(toSaved(closed)).toMatchObject({ species: [{ later: [{ seasons: [] }] }, {}, {}] });
 });

@@ -21,7 +21,7 @@ const group = (id: string, year: number | 'toBeConfirmed', known = true) => ({
   acts: ['decision-1'],
   rows: [row('known', known ? 150.5 : 'toBeConfirmed'), row('unknown', 'toBeConfirmed')],
 });
-const typedOf = (...groups: object[]) => groups.map((one) => recordToTyped(tariffGroup, one));
+const toTyped = (...groups: object[]) => groups.map((one) => recordToTyped(tariffGroup, one));
 const fromTyped = (typed: readonly object[], ...groups: object[]) =>
   typed.map((one, index) => recordFromTyped(tariffGroup, one, groups[index]));
 
@@ -41,13 +41,13 @@ describe('the year that is offered', () => {
     ['none where nothing is known', november, [group('a', 'toBeConfirmed', false)], undefined],
     ['none without tables', november, [], undefined],
   ])('is %s', (_, day, groups, year) => {
-    expect(yearToBegin(typedOf(...groups), day)).toBe(year);
+    expect(yearToBegin(toTyped(...groups), day)).toBe(year);
   });
 });
 
 test('next year’s amounts stand beside those of now, empty, and both may be saved', () => {
   const groups = [group('now', 2026), group('later', 2027), group('unknown', 'toBeConfirmed', false)];
-  const made = pricesFor(2027, typedOf(...groups), november);
+  const made = pricesFor(2027, toTyped(...groups), november);
   const saved = fromTyped(made, ...groups);
   expect(saved[0]).toEqual({ ...groups[0], next: { year: 2027 } });
   expect(tariffGroup.safeParse(saved[0]).success).toBe(true);
@@ -63,7 +63,7 @@ test('next year’s amounts stand beside those of now, empty, and both may be sa
 
 test('what is typed for the next year is saved, and dropped without a trace', () => {
   const before = group('now', 2026);
-  const [made = {}] = pricesFor(2027, typedOf(before), november);
+  const [made = {}] = pricesFor(2027, toTyped(before), november);
   const rows = (made['rows'] as object[]).map((one, index) => ({ ...one, next: index ? '' : '160,50' }));
   const [saved] = fromTyped([{ ...made, rows }], before);
   expect(saved).toMatchObject({ next: { year: 2027 }, rows: [{ amount: 150.5, next: 160.5 }, {}] });
@@ -73,7 +73,7 @@ test('what is typed for the next year is saved, and dropped without a trace', ()
 
 test('amounts that are over become last year’s, the new ones and their decision are to be confirmed', () => {
   const before = group('old', 2026);
-  const [saved] = fromTyped(pricesFor(2027, typedOf(before), '2027-01-01'), before);
+  const [saved] = fromTyped(pricesFor(2027, toTyped(before), '2027-01-01'), before);
   expect(saved).toMatchObject({
     year: 2027,
     acts: 'toBeConfirmed',
@@ -102,18 +102,18 @@ test('rows that are none, and tables without rows, fail nothing', () => {
 
 test('amounts are called by their days where those do not go without saying', () => {
   const words = { amountUntil: 'until {date}', amountFrom: 'from {date}' };
-  const headsOf = (one: object, day: string) => amountHeads(typedOf(one)[0] ?? {}, day, words, 'en');
+  const getHeads = (one: object, day: string) => amountHeads(toTyped(one)[0] ?? {}, day, words, 'en');
   const next = { year: 2027, from: '2027-02-01' };
-  expect(headsOf(group('now', 2026), november)).toEqual({});
-  expect(headsOf({ ...group('now', 2026), next }, november)).toEqual({
+  expect(getHeads(group('now', 2026), november)).toEqual({});
+  expect(getHeads({ ...group('now', 2026), next }, november)).toEqual({
     amount: 'until 31 December 2026',
     next: 'from 1 February 2027',
   });
-  expect(headsOf({ ...group('now', 2026), next: { year: 2026, from: '2026-07-01' } }, november)).toEqual({
+  expect(getHeads({ ...group('now', 2026), next: { year: 2026, from: '2026-07-01' } }, november)).toEqual({
     amount: 'until 30 June 2026',
     next: 'from 1 July 2026',
   });
-  expect(headsOf(group('over', 2025), november)).toEqual({ amount: 'until 31 December 2025' });
-  expect(headsOf(group('later', 2027), november)).toEqual({ amount: 'from 1 January 2027' });
-  expect(headsOf(group('unknown', 'toBeConfirmed'), november)).toEqual({});
+  expect(getHeads(group('over', 2025), november)).toEqual({ amount: 'until 31 December 2025' });
+  expect(getHeads(group('later', 2027), november)).toEqual({ amount: 'from 1 January 2027' });
+  expect(getHeads(group('unknown', 'toBeConfirmed'), november)).toEqual({});
 });

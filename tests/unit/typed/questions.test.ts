@@ -21,9 +21,9 @@ import { root } from '../project.ts';
 
 const pages: readonly FactPage[] = factPages;
 const names = [...new Set(pages.map(({ data }) => data))];
-const fileOf = (name: (typeof names)[number]) =>
+const readFile = (name: (typeof names)[number]) =>
   parse(readFileSync(join(root, dataPath(name)), 'utf8')) as Record<string, Data[]>;
-const recordsIn = (name: (typeof names)[number]) => fileOf(name)[dataKind(name).key] ?? [];
+const recordsIn = (name: (typeof names)[number]) => readFile(name)[dataKind(name).key] ?? [];
 
 /** The places of the word in the records of a file. */
 function openIn(value: unknown, at = ''): string[] {
@@ -84,7 +84,7 @@ test('a task leads to the page that asks for it, or to none', () => {
 });
 
 test('rows that are not with us go when it is saved, and problems stand at the rows that stay', () => {
-  const file = fileOf('association');
+  const file = readFile('association');
   const values = { ...toDataValues('association', file), removed: ['0.phones.0'] };
   const made = fromDataValues('association', values, file) as { association: { phones: unknown[] }[] };
   const [before] = file['association'] as unknown as { phones: unknown[] }[];

@@ -17,7 +17,7 @@ import { getTitle } from '../../../src/office/editor/model/record-title.ts';
 import { listFields } from '../../../src/office/editor/model/typed/shape.ts';
 
 const open = 'toBeConfirmed';
-const pageOf = (name: string): FactPage => {
+const getPage = (name: string): FactPage => {
   const page = factPage(name);
   if (!page) throw new Error(`There is no page ${name}`);
   return page;
@@ -53,7 +53,7 @@ const groups = [
 
 describe('a page of prices', () => {
   it('asks of the tables that it shows, each by its name before its rows', () => {
-    expect(told(listSections(pageOf('prices'), groups, 'en'))).toEqual([
+    expect(told(listSections(getPage('prices'), groups, 'en'))).toEqual([
       { at: '0', title: 'Vânătoare', isRow: false, asks: ['0.year', '0.acts'] },
       {
         at: '0.rows.0',
@@ -68,18 +68,18 @@ describe('a page of prices', () => {
         asks: ['0.rows.1.validity', '0.rows.1.amount'],
       },
     ]);
-    expect(told(listSections(pageOf('dues'), groups, 'de')).map(({ title }) => title)).toEqual([
+    expect(told(listSections(getPage('dues'), groups, 'de')).map(({ title }) => title)).toEqual([
       'Cotizații',
       'member',
     ]);
   });
 
   it('lacks what is to be confirmed, and nothing else', () => {
-    expect(told(listMissing(pageOf('prices'), groups, 'en')).map(({ asks }) => asks)).toEqual([
+    expect(told(listMissing(getPage('prices'), groups, 'en')).map(({ asks }) => asks)).toEqual([
       ['0.year'],
       ['0.rows.0.amount'],
     ]);
-    expect(listMissing(pageOf('dues'), groups, 'en')).toEqual([]);
+    expect(listMissing(getPage('dues'), groups, 'en')).toEqual([]);
   });
 
   it('asks for later amounts and their decision once they are begun, and lacks those that are not said', () => {
@@ -91,7 +91,7 @@ describe('a page of prices', () => {
     };
     const asks = ['0.year', '0.acts', '0.next.acts'];
     const ofRow = (index: number) => ['validity', 'amount', 'next'].map((name) => `0.rows.${index}.${name}`);
-    const page = pageOf('dues');
+    const page = getPage('dues');
     expect(told(listSections(page, [begun], 'en')).map((section) => section.asks)).toEqual([
       asks,
       ofRow(0),
@@ -126,7 +126,7 @@ describe('a page of prices', () => {
   });
 
   it('tells with each question where its words stand', () => {
-    const questions = listSections(pageOf('prices'), groups, 'en').flatMap((section) => section.questions);
+    const questions = listSections(getPage('prices'), groups, 'en').flatMap((section) => section.questions);
     expect(questions.map(({ label }) => label).slice(0, 4)).toEqual([
       'year',
       'acts',
@@ -138,7 +138,7 @@ describe('a page of prices', () => {
 
 it('rows without a fact are not asked about', () => {
   const water = { name: 'Suha', stretch: open, sources: [{ name: 'O pagină' }], fish: ['trout'] };
-  expect(told(listSections(pageOf('waters'), [water], 'ro'))).toEqual([
+  expect(told(listSections(getPage('waters'), [water], 'ro'))).toEqual([
     { at: '0', title: 'Suha', isRow: false, asks: ['0.stretch', '0.manager'] },
   ]);
 });
@@ -158,14 +158,14 @@ describe('a page of the association', () => {
   ];
 
   it('asks for its own fields alone, rows first, without a title where there is one record', () => {
-    expect(told(listSections(pageOf('phone'), association, 'ro'))).toEqual([
+    expect(told(listSections(getPage('phone'), association, 'ro'))).toEqual([
       { at: '0.phones.0', title: 'Secretariat', isRow: true, asks: ['0.phones.0.number'] },
       { at: '0', title: '', isRow: false, asks: ['0.veterinaryPhone', '0.townHallPhone', '0.email'] },
     ]);
   });
 
   it('asks for facts within others', () => {
-    expect(listSections(pageOf('address'), association, 'ro')[0]?.questions).toMatchObject([
+    expect(listSections(getPage('address'), association, 'ro')[0]?.questions).toMatchObject([
       { at: '0.address.street', label: 'address.street' },
       { at: '0.address.postalCode', label: 'address.postalCode' },
       { at: '0.position', label: 'position' },
@@ -173,11 +173,11 @@ describe('a page of the association', () => {
   });
 
   it('asks for them also where the file says nothing of them, and of no rows where there are none', () => {
-    expect(told(listSections(pageOf('account'), [{ id: 'association' }], 'ro'))).toEqual([
+    expect(told(listSections(getPage('account'), [{ id: 'association' }], 'ro'))).toEqual([
       { at: '0', title: '', isRow: false, asks: ['0.bank.name', '0.bank.iban', '0.taxId'] },
     ]);
-    expect(listSections(pageOf('hours'), [{ hours: open }], 'ro')).toEqual([]);
-    expect(listMissing(pageOf('account'), [{ id: 'association' }], 'ro')).toEqual([]);
+    expect(listSections(getPage('hours'), [{ hours: open }], 'ro')).toEqual([]);
+    expect(listMissing(getPage('account'), [{ id: 'association' }], 'ro')).toEqual([]);
   });
 });
 

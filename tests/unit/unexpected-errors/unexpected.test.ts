@@ -66,11 +66,11 @@ it('is logged with its place, but without persons and tokens', async () => {
 });
 
 it('has an id of its own each time', async () => {
-  const idOf = async () => {
+  const readId = async () => {
     const response = await answer(ask('/'), { GET: () => Promise.reject(failure()) });
     return ((await response.json()) as { id: string }).id;
   };
-  expect(await idOf()).not.toBe(await idOf());
+  expect(await readId()).not.toBe(await readId());
 });
 
 it('may be anything that is thrown', async () => {

@@ -20,7 +20,7 @@ const keys = Object.keys(english) as (keyof CompleteWords)[];
 const standingIn: readonly (keyof CompleteWords)[] = [];
 const placeholders = (word: string) => (word.match(/\{\w+\}/g) ?? []).toSorted();
 /** The letters that a language is written in, as `Intl` knows them. */
-const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
+const findScript = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
 /** Names of scripts in regular expressions, where they are not those of ISO 15924. */
 const letters: Record<string, string> = {
   Jpan: '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hani}]',
@@ -69,7 +69,7 @@ describe.each(widgetLanguages)('%s', (tag) => {
   });
 
   test('is written in the letters of its language', () => {
-    const script = scriptOf(tag);
+    const script = findScript(tag);
     const letter = new RegExp(letters[script] ?? `\\p{sc=${script}}`, 'u');
     expect(own.filter((key) => !letter.test(words[key]))).toEqual([]);
   });

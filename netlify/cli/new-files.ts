@@ -51,7 +51,7 @@ export async function* makeNew(args: readonly string[], root: string): AsyncGene
   }
 }
 
-/** Why nothing was written, for the terminal. */
+/** The reason why nothing was written, for the terminal. */
 export const refusalText = (error: unknown): string =>
   error instanceof ContentProblemsError
     ? error.problems.map(formatProblem).join('\n')

@@ -9,7 +9,7 @@ type Parts = ReturnType<typeof makeParts>;
 
 let parts: Promise<Parts> | undefined;
 
-/** Opens the parts that need the database. After a failure they are not kept: the next request tries again. */
+/** Opens the parts that need the database. A failure is not cached: the next request tries again. */
 function opened(): Promise<Parts> {
   parts ??= import('./parts.ts')
     .then(({ makeParts }) => makeParts(process.env['NETLIFY_DB_URL'], process.env['DATABASE_PATIENCE']))

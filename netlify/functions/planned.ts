@@ -1,4 +1,4 @@
-// A moment after midnight in Romania: announcements planned for the day that has begun appear.
+// Runs shortly after midnight in Romania: publishes the announcements planned for the new day.
 
 import type { Config } from '@netlify/functions';
 import { configuredStore } from '../editor/content/configured-store.ts';

@@ -1,4 +1,4 @@
-// POST /api/rebuild: builds the site anew.
+// POST /api/rebuild: rebuilds the site.
 
 import type { Config } from '@netlify/functions';
 import { turns } from '../database/turns.ts';

@@ -1,4 +1,4 @@
-// `npm start`: builds the site and makes its database meanwhile, then serves both.
+// `npm start`: builds the site while it creates the database, then serves both.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

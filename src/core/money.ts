@@ -1,6 +1,6 @@
 // Amounts in lei as they are typed and printed, held as whole bani: 150,50 lei are 15050. Nothing is ever rounded.
 
-/** The most that one amount may be, in bani: a million lei, as the database has it. */
+/** Maximum of one amount, in bani: a million lei, as the database enforces. */
 export const maxBani = 100_000_000;
 
 const groups = /^\d{1,3}(\.\d{3})+$/;

@@ -55,7 +55,7 @@ export class ProblemError extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Logs an error that nobody foresaw in one line, with an id for whoever reports it. */
+/** Logs an unexpected error in one line, with an id that the user can report. */
 function unexpected(error: unknown): ProblemError {
   const id = randomUUID().slice(0, 8);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

@@ -94,7 +94,7 @@ export interface Outbox {
   /** As `enqueue`, where nothing else belongs to the transaction. */
   add(mail: AnyMail): Promise<string>;
   /**
-   * Takes the most urgent mail, or of several the one that has been due the longest; of several senders at the same
+   * Takes the most urgent mail, among equals the one that has been due longest; of several senders at the same
    * time each gets another one.
    *
    * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
@@ -111,7 +111,7 @@ export interface Outbox {
   stay(now: number, since?: number): Promise<boolean>;
   /** Ends what `stay` began. */
   leave(since: number): Promise<void>;
-  /** Returns true if mail that somebody waits for has been held up for half a minute, or the mail server takes none. */
+  /** Returns true if urgent mail has been delayed for half a minute, or the mail server refuses all. */
   isLate(now: number): Promise<boolean>;
   /** Keeps the address that a mail goes to, where it was not known before. */
   address(id: string, to: string): Promise<void>;

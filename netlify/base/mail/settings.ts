@@ -7,7 +7,7 @@ export interface MailSettings {
   from: string;
   /** MAIL_REPLY_TO: where answers go. */
   replyTo: string | undefined;
-  /** MAIL_PER_MINUTE: the most mails in a minute. */
+  /** MAIL_PER_MINUTE: maximum number of mails in a minute. */
   perMinute: number;
 }
 

@@ -27,7 +27,7 @@ export const templates = {
   'report-passed-on': ['number', 'what', 'when', 'place', 'details'],
   'passkey-added': ['name', 'when', 'passkey'],
   'passkey-removed': ['name', 'when', 'passkey'],
-  /** New codes on paper; those of before are void. */
+  /** New codes on paper; the previous ones are void. */
   'codes-created': ['name', 'when'],
   /** A code stood in for the passkey; how many are left. */
   'code-used': ['name', 'when', 'left'],
@@ -48,7 +48,7 @@ export const templates = {
 
 export type Template = keyof typeof templates;
 
-/** The templates of mail that somebody waits for at the screen: it goes before all else. */
+/** The templates of mail that someone is waiting for at the screen: sent before all other mail. */
 export const urgentTemplates = [
   'reset',
   'email-confirm',
@@ -62,7 +62,7 @@ export const invitationTemplates = [
 ] as const satisfies readonly Template[];
 type Invitation = (typeof invitationTemplates)[number];
 
-/** Written for many at once: goes when nothing else waits. */
+/** Bulk mail: sent when nothing else is waiting. */
 export const massTemplates = ['invitation', 'fees-due', 'circular'] as const satisfies readonly Template[];
 
 /** The time for which an urgent mail is of use, in milliseconds; that of its link is counted from its sending. */

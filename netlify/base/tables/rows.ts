@@ -23,7 +23,7 @@ const delimiters = [';', '\t', '|', ','] as const;
 /** Rows that show which sign separates the cells, and where the names of the columns are. */
 const sampled = 100;
 
-/** The most cells of a line, behind which spreadsheets leave up to 256 empty ones; and of a table, which take a second and 75 MB. */
+/** Maximum number of cells in a line, after which spreadsheets leave up to 256 empty ones; and in a table, which takes a second and 75 MB. */
 const mostCells = 300;
 const mostInAll = 1_000_000;
 

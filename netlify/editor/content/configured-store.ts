@@ -34,7 +34,7 @@ export async function configuredStore(
   throw new ReadOnlyError('CONTENT_REPO is missing');
 }
 
-/** Builds a local run's site anew after a change of the working tree; a host does so when a repository changes. */
+/** Rebuilds the site of a local run after a change of the working tree; a host does so when a repository changes. */
 export async function buildLocally(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const { CONTENT_REPO: repository, NETLIFY_BUILD_HOOK: hook } = env;
   // The change is saved even if this fails: the desk shows what is not yet live.

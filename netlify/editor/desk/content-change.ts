@@ -17,7 +17,7 @@ import type { ContentStore, Difference } from '../content/store.ts';
 import { changedFields } from '../editing/change-fields.ts';
 import { textParts } from '../editing/text-parts.ts';
 
-/** The most that an editor can take in, and an answer should carry. */
+/** Maximum that an editor can take in, and that an answer should carry. */
 const limits = { files: 60, places: 80, fields: 40, characters: 4000 } as const;
 
 /** A file's text on both sides; undefined: there was none. */

@@ -33,7 +33,7 @@ export interface DeskDeps extends Deps {
   saved?(): Promise<void>;
 }
 
-/** The number of changes that the desk knows: as many as a clone of the content goes back. */
+/** Number of changes that the desk knows: the depth of the content's clone. */
 const maxChanges = 50;
 
 /** The content's present state, with its latest changes. */

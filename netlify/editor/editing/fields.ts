@@ -38,7 +38,7 @@ export const unwrittenFile = (path: string, fields: Data): ContentFile => ({
   ...splitFields(path, fields),
 });
 
-/** Writes fields into their file as a snapshot has it; one that cannot be read is written anew. */
+/** Writes fields into their file of a snapshot; an unreadable file is rewritten. */
 export async function writeFields(snapshot: Snapshot, path: string, fields: Data): Promise<Uint8Array> {
   const stored = snapshot.files.has(path) ? decode(await snapshot.read(path)) : undefined;
   const source = stored !== undefined && readFields(path, stored) ? stored : undefined;

@@ -35,7 +35,7 @@ function asData(value: unknown): Data {
 
 const byId = (list: unknown) => new Map(listIn(list).map((row) => [row['id'], row]));
 
-/** The most rows that are named; the others are counted. */
+/** Maximum number of rows named; the others are counted. */
 const mostRows = 3;
 
 /** The rows of a list that differ, by their names. */

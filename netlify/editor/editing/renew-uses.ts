@@ -45,7 +45,7 @@ export function renewUses(edits: EditMap, files: ContentFiles, uploadDetails: Up
       const isCover = parsePath(file.path)?.kind === 'announcements' && coveredIds.has(file.id);
       const data = { ...getData(file) };
       if (isCover) delete data['focus'];
-      // Even if it was asked anew and not answered.
+      // Even if it was asked again and not answered.
       if (isCover && about.alt) delete data['alt'];
       const description = words?.[file.locale]?.trim() || words?.[defaultLocale];
       const body = description ? withWords(file.body, mediaPath + place.id, description) : file.body;

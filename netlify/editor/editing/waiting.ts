@@ -7,11 +7,11 @@ import { ProblemError } from '../../base/http/endpoint.ts';
 
 const megabyte = 2 ** 20;
 
-/** The most that an editor's waiting files may hold, in bytes: some twelve documents of the greatest size. */
+/** Maximum size of an editor's unclaimed uploads, in bytes: about twelve documents of the largest size. */
 const editorRoom = 120 * megabyte;
 
 /**
- * The most that the waiting files of visitors may hold, in bytes: from a network five reports with the largest photos, from
+ * Maximum size of visitors' unclaimed uploads, in bytes: from a network five reports with the largest photos, from
  * the wider one around it (IPv6), and from everywhere.
  */
 const networkRooms = [30 * megabyte, 60 * megabyte] as const;

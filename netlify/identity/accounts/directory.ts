@@ -36,7 +36,7 @@ export interface Search {
   sort?: MemberSort | undefined;
   /** Begins with the page of the first name with this letter; in the order of names. */
   letter?: string | undefined;
-  /** The number of matches to skip, and the most to return; all when left out. */
+  /** The number of matches to skip, and the maximum to return; all when left out. */
   from?: number;
   atMost?: number;
 }

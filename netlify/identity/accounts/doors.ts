@@ -19,7 +19,7 @@ export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & 
 };
 
 /**
- * Changes a record; nobody else changes it meanwhile.
+ * Changes a record under a lock.
  *
  * @param decide gets the present record, and returns the fields to set; undefined leaves it unchanged.
  * @param first is done before, in the same transaction; `last` after, with the record as it then is.

@@ -35,7 +35,7 @@ export const allEnded = (
   since = 0,
 ): Pick<Member, 'sessionsSince'> => ({ sessionsSince: Math.max(now, since, sessionsSince) + 1 });
 
-/** The most marks in a member's record: two proofs by a factor on each working day leave fewer in a remembered session. */
+/** Maximum number of marks in a member's record: two factor checks on each working day leave fewer in a remembered session. */
 export const endedAtMost = 200;
 
 /** The time for which a mark outlives its session, in milliseconds: clocks of two servers may differ. */

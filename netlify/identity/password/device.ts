@@ -10,7 +10,7 @@ import { keysFrom } from '../../base/sealing/keys.ts';
 import { emailHash } from '../accounts/member.ts';
 import { open, seal } from '../../base/sealing/seal.ts';
 
-/** The most members of a browser: a family at one computer. */
+/** Maximum number of members remembered in one browser: a family sharing a computer. */
 const membersAtMost = 5;
 
 interface Device {

@@ -13,7 +13,7 @@ export const mailCodes = (purpose: 'end-session' | 'news') => ({
   /** Returns the code for an id. */
   make: (id: string, secret: string | undefined): string =>
     `${id}.${macs(id, purpose, secret)[0]?.toString('base64url')}`,
-  /** Returns the id that a code is for; undefined for a code that is none of ours. */
+  /** Returns the id that a code is for; undefined for an unknown code. */
   read(code: string, secret: string | undefined): string | undefined {
     const [, id = '', text = ''] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(code) ?? [];
     const mac = Buffer.from(text, 'base64url');

@@ -108,7 +108,7 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
     for (const { memberId: id } of part) joined.delete(id);
     await settleAll([...joining, ...(await writeYearly(transaction, part, asked))]);
   }
-  // Whoever joins and owes nothing for the year.
+  // New members who owe nothing for the year.
   await settleAll([...joined.values()].flat());
   return count;
 }

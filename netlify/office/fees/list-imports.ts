@@ -36,7 +36,7 @@ async function sumStatements(database: Database, imports: readonly string[]): Pr
   return new Map(rows.map(({ importId: id, ...lines }) => [id, lines]));
 }
 
-/** The most statements of a period that are listed. */
+/** Maximum number of statements listed for a period. */
 const mostInPeriod = 200;
 
 /** What a statement adds up to, with what the bank says of it. */

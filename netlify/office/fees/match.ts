@@ -39,11 +39,11 @@ export interface MatchedLine {
 
 const isYear = (word = '') => /^20\d\d$/.test(word);
 
-/** The most words that a member number may have, and the most proposals made. */
+/** Maximum number of words in a member number, and of proposals. */
 const longestNumber = 4;
 const mostProposals = 5;
 
-/** The most members of whom shares are proposed. */
+/** Maximum number of members for whom shares are proposed. */
 const mostSharing = 8;
 
 /** Returns a function that finds the members of a line. */

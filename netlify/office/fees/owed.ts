@@ -7,7 +7,7 @@ export interface Owing {
   open: readonly number[];
 }
 
-/** The most amounts of each member of which shares are tried. */
+/** Maximum number of amounts of each member that are tried as shares. */
 const mostTried = 4;
 
 /** Returns true if an amount is what a member owes: all of it, one due, or the first ones together. */

@@ -54,7 +54,7 @@ export const receiver = z.object({ member: id });
 /** What is taken back with a payment. */
 export const takenBack = z.object({ shares: z._default(z.enum(['one', 'all']), 'one') });
 
-/** The most members named at once. */
+/** Maximum number of members named at once. */
 const mostMembers = 20_000;
 
 /** The members that an action is for. */

@@ -55,7 +55,7 @@ export function journalApp(deps: JournalDeps) {
         if (format === 'all') return gives({ entries });
         return format === 'csv' ? journalCsv(entries, name) : journalWorkbook(entries, name);
       })
-      // What is handed over cannot be taken back.
+      // A handover is final.
       .post(
         '/api/journal/handovers',
         guard(deps, desk, { mustBeRecent: true }),

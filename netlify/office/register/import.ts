@@ -81,7 +81,7 @@ const shownUpdates = (updates: readonly Update[]) =>
       .map((field) => ({ field, old: was[field] ?? null, new: fields[field] ?? null })),
   }));
 
-/** The most of a cell that is shown. */
+/** Maximum length of a cell as shown. */
 const shownOfCell = 60;
 
 /** Counts the problems by what is wrong: of each kind the first ones, with what stands in their cells. */

@@ -8,7 +8,7 @@ import { ids, rowId } from '../../base/http/read.ts';
 /** In characters. */
 const maxSearch = 100;
 
-/** The most days within which a membership may count as about to end. */
+/** Maximum number of days in which a membership may count as about to end. */
 const maxDays = 3660;
 
 /** In an address everything is text, and an unset choice is empty. */

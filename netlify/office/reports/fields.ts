@@ -31,7 +31,7 @@ export const part = z.strictObject({
   content: base64.check(z.refine((bytes) => bytes.length <= partBytes)),
 });
 
-/** The most bytes of a part's body: the part in base64, and the JSON around it. */
+/** Maximum size of a part's body, in bytes: the part in base64, and the JSON around it. */
 export const maxPartBody = Math.ceil(partBytes / 3) * 4 + 512;
 
 export const report = z.strictObject({

@@ -1,11 +1,11 @@
-// A photo of a report: decoded and drawn anew, whatever the phone says that it has done.
+// A photo of a report: always decoded and redrawn, whatever the phone claims to have done.
 
 import { photoQuality, photoSide } from '../../../src/core/api/report.ts';
 
 /** A photo that the phone has made smaller has at most so many pixels; with room for one that did not. */
 const mostPixels = 20e6;
 
-/** The most samples of one that comes in several scans: it is held as a whole while it is decoded, two bytes a sample. */
+/** Maximum number of samples of a progressive JPEG: it is held whole while it is decoded, two bytes a sample. */
 const mostScannedSamples = 12e6;
 
 /**
@@ -17,7 +17,7 @@ export async function redrawPhoto(bytes: Uint8Array): Promise<Buffer | undefined
   if (!Buffer.from(bytes.subarray(0, 3)).equals(Buffer.from([0xff, 0xd8, 0xff]))) return undefined;
   // Slow to load, and needed for photos only.
   const { default: sharp } = await import('sharp');
-  // Nothing is drawn twice: what was decoded would be kept for nothing.
+  // No image is used twice, so caching decoded ones would waste memory.
   sharp.cache(false);
   try {
     const photo = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });

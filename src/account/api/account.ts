@@ -3,7 +3,7 @@
 import type { Locale } from '../../core/i18n/locales.ts';
 import type { OwnDetail } from '../../core/api/member.ts';
 
-/** The time after signing in for which the member need not prove again who is there, in milliseconds. */
+/** How long after signing in no further proof of identity is requested, in milliseconds. */
 export const freshLength = 10 * 60_000;
 
 /** The details that members correct themselves; null: unknown. */

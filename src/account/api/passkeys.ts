@@ -15,7 +15,7 @@ export interface ListedPasskey {
 /** The longest name of a passkey, in characters. */
 export const passkeyNameLength = 60;
 
-/** The most passkeys that a member may have. */
+/** Maximum number of passkeys of a member. */
 export const passkeysAtMost = 10;
 
 /** The part of the account's page where the member looks through them, as an address names it. */

@@ -1,4 +1,4 @@
-// An island is there as HTML before its script is: what is pressed meanwhile is pressed once more when it works.
+// An island's HTML arrives before its script: presses made before hydration are replayed after it.
 
 let kept: AbortController | undefined;
 
@@ -16,7 +16,7 @@ function keep(event: Event): void {
   kept?.abort();
   const once = { once: true, signal: (kept = new AbortController()).signal };
   island.addEventListener('astro:hydrate', () => button.click(), once);
-  // A script that cannot be had: the form is sent as where there are none, before the page would be loaded anew.
+  // The script cannot be loaded: submit the form as without scripts, before the page would be reloaded.
   if (form && form.hasAttribute('action'))
     island.addEventListener(
       'astro:hydration-error',

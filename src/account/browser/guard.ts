@@ -1,4 +1,4 @@
-// Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
+// Guarded pages: visitors without access are redirected; until that is decided, no content is shown.
 
 import './early-press.ts';
 import { decide, type Decision } from '../../core/session/guard.ts';

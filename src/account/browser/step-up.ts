@@ -110,7 +110,7 @@ const whenOpen = () =>
   });
 
 onPasskeyNeeded(async ({ ways }) => {
-  // The page asks for it already: what was called meanwhile waits, and nothing is asked over it.
+  // The page is already asking: calls made meanwhile wait, and no second question is shown.
   if (isAskedHere && !rolesCount(session.get())) return whenOpen();
   // At the account, once the days of grace are over, the page itself says that a passkey is to be added.
   if (!dialog || (!ways.length && getStanding(session.get()) !== 'grace')) return false;

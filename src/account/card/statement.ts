@@ -21,11 +21,11 @@ export interface CardStatement {
 /** The part of the address that is sent to the server, with signal: the code that stands on paper too. */
 export const codeParameter = 'c';
 
-/** For how many days a statement is valid. Whoever keeps a card has it renewed on the way. */
+/** Days for which a statement is valid; a card on the phone is renewed meanwhile. */
 export const statementDays = 30;
 
 const day = 86_400;
-/** A phone's clock may be wrong by so much, in seconds. */
+/** Tolerance for a phone's clock, in seconds. */
 const slack = day;
 
 /** Returns when a statement ceases to be valid, in milliseconds since 1970. */

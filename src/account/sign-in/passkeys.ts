@@ -117,7 +117,7 @@ async function unlessFailed(work: () => Promise<List>): Promise<Changed> {
 
 export const listPasskeys = () => api<List>(own);
 
-/** The proof of who is there; without it the sign-in must be a few minutes old at most, else `sign-in-again`. */
+/** The password as proof of identity; without it the sign-in must be recent, else `sign-in-again`. */
 const toProof = (password: string | undefined) => (password === undefined ? {} : { password });
 
 /** Has the device make a passkey, and keeps it under a name. */

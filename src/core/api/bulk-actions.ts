@@ -16,13 +16,13 @@ import {
 /** The longest table of members, in bytes; it is sent packed. */
 export const maxMemberFile = 5 * 1024 * 1024;
 
-/** The most lines that a table may have. */
+/** Maximum number of lines in a table. */
 export const maxMemberLines = 20_000;
 
-/** The most members, or lines, of each kind that are shown before an action. */
+/** Maximum number of members, or lines, of each kind shown in a preview. */
 export const shownAtMost = 100;
 
-/** The most members that may be chosen by hand. */
+/** Maximum number of members chosen by hand. */
 export const chosenAtMost = 500;
 
 /**
@@ -81,7 +81,7 @@ export interface ImportDefaults {
   validUntil?: string;
 }
 
-/** The most columns that a table may have. */
+/** Maximum number of columns in a table. */
 export const maxMemberColumns = 100;
 
 /** The number of lines that show what stands in each column. */

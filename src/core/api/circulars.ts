@@ -24,7 +24,7 @@ export interface LetterText {
   body: string;
 }
 
-/** Whoever reads a language in which nothing is written gets the Romanian text. */
+/** Members whose language has no text get the Romanian one. */
 export type LetterTexts = { ro: LetterText } & Partial<Record<Locale, LetterText>>;
 
 export interface CircularDraft {

@@ -34,7 +34,7 @@ export type OwnDetail = (typeof ownDetails)[number];
 /** Left out or null: unknown. */
 export type MemberDetails = Partial<Record<DetailField, string | null>>;
 
-/** The most characters of each text. */
+/** Maximum length of each text. */
 export const detailLengths = { phone: 40, address: 200, commune: 100, note: 1000 } as const;
 
 /** All fields of a record that administrators write. */

@@ -113,7 +113,7 @@ export function newCode(random: (bytes: Uint8Array) => Uint8Array): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Reads a code as people write it; undefined if it is none. */
+/** Reads a code as people write it; undefined if it is not valid. */
 export function readCode(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s-]/g, '');
   const isCode = signs.length === codeLength && [...signs].every((sign) => codeSigns.includes(sign));

@@ -27,5 +27,5 @@ export interface OwnSessions {
   sessions: OwnSession[];
 }
 
-/** The days after which a device counts as new, and its sign-in is told by mail. */
+/** Days after which a device counts as new, and a sign-in on it is reported by mail. */
 export const deviceKnownDays = 90;

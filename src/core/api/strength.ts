@@ -2,7 +2,7 @@
 
 import type { Role } from './member.ts';
 
-/** The ways to prove it, beside the password. */
+/** The ways to prove identity besides the password. */
 export const factors = ['passkey', 'code'] as const;
 export type Factor = (typeof factors)[number];
 
@@ -32,7 +32,7 @@ export interface PasskeyNeeded {
   ways: Factor[];
 }
 
-/** The one-time codes that a member gets at once; new ones replace all of before. */
+/** Number of one-time codes in a set; a new set replaces the previous one. */
 export const codesAtOnce = 10;
 
 /** The member's own one-time codes: how many can still be used. */

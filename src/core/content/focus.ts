@@ -17,7 +17,7 @@ export interface Cut extends Size {
   top: number;
 }
 
-/** The point that is kept in sight where a picture names none. */
+/** The default focal point of a picture. */
 export const centre: Focus = { x: 50, y: 50 };
 
 const written = /^(100|\d{1,2})% (100|\d{1,2})%$/;

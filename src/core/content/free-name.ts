@@ -1,6 +1,6 @@
 // The name of a new record: the first one that no other has.
 
-/** The most records with the same name. */
+/** Maximum number of records with the same name. */
 const mostNames = 50;
 
 /**

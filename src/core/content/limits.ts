@@ -36,5 +36,5 @@ export const maxPictureMegabytes = 4;
 /** Megabytes of a document that is sent: offices' scans are large. The editors' guide promises it too. */
 export const maxDocumentMegabytes = 10;
 
-/** The most files that one call may name: an entry in its languages with its files, all lists, or those to remove. */
+/** Maximum number of files in one call: an entry in all languages with its attachments, all tables, or a bulk removal. */
 export const maxFilesAtOnce = 100;

@@ -11,17 +11,17 @@ interface Missed {
 }
 
 export const missedMost = [
-  // Whoever has a question calls.
+  // People with a question call.
   { name: 'phone', fields: ['association[association].phones[0].number'] },
   // Without it nobody finds the office.
   { name: 'street', fields: ['association[association].address.street'] },
-  // Whoever comes wants to know when somebody is there.
+  // Visitors want to know the opening hours.
   { name: 'hours', fields: ['association[association].hours[office].open'] },
-  // Whoever wants to hunt or to fish asks first what it costs.
+  // Hunters and anglers ask about prices first.
   { name: 'fees', fields: ['groups[members].rows[hunter].amount', 'groups[members].rows[angler].amount'] },
   // Anglers look for the days on which trout are closed, which the order of the year says.
   { name: 'trout', act: 'closure' },
-  // Whoever finds a dead boar has to call the veterinary service.
+  // A dead boar must be reported to the veterinary service.
   { name: 'veterinary', fields: ['association[association].veterinaryPhone'] },
 ] as const satisfies readonly Missed[];
 

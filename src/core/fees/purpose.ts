@@ -7,7 +7,7 @@ export interface PurposeWords {
   dues: Readonly<Record<string, string>>;
   /** What no due took. */
   advance: string;
-  /** What is not from a member; left out where there is none of it. */
+  /** Words for income that is not from members; left out if there is none. */
   incomes?: Readonly<Record<string, string>>;
 }
 

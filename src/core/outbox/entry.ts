@@ -41,7 +41,7 @@ export interface Entry {
   receipt: Receipt | null;
   /** When it came. */
   receivedAt: number | null;
-  /** What the device remembers of it after the body has gone, such as the code by which its state is asked for. */
+  /** What the device keeps after the body is deleted, such as the code for asking about its state. */
   memo: Readonly<Record<string, string>>;
 }
 
@@ -197,13 +197,13 @@ export function nextTryAt(entries: readonly Entry[], member: string | null): num
   return moments.length ? Math.min(...moments) : undefined;
 }
 
-/** The bytes of a part: at the edge of the signal one goes within the time of a try. */
+/** Size of a part in bytes: small enough to be sent within one attempt on a weak signal. */
 export const partBytes = 64 * 1024;
 
 /** Where a line is slower than that, parts are halved down to this: some 6 kbit/s. */
 const smallestPart = 16 * 1024;
 
-/** The most parts of a file. */
+/** Maximum number of parts of a file. */
 export const mostParts = 128;
 
 type Sized = Pick<EntryFile, 'size' | 'partBytes'>;

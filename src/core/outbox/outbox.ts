@@ -174,7 +174,7 @@ async function sweep(): Promise<void> {
 
 let isBegun = false;
 
-/** Sends from now on, as long as the page is there. Not where the script is loaded by the build of a page. */
+/** Starts sending as long as the page is open. Not called while a page is being built. */
 function begin(): void {
   if (isBegun) return;
   isBegun = true;

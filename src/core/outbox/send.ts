@@ -28,7 +28,7 @@ export async function sendWaiting({ store, member, now, deliver }: Sending): Pro
     const outcome = await deliver(entry, (fileId, progress) =>
       store.update(key, (latest) => afterPart(latest, fileId, progress)),
     );
-    // One that was changed meanwhile has the same key, and was not the one that was tried.
+    // If it was edited meanwhile, it has the same key but is not the version that was sent.
     await store.update(key, (latest) =>
       latest.madeAt === entry.madeAt ? afterTry(latest, outcome, now()) : latest,
     );

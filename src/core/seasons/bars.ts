@@ -7,7 +7,7 @@ export interface Bar {
   /** On the 366-day scale. */
   start: number;
   length: number;
-  /** Set by an order of a year, or uncertain: drawn hatched. */
+  /** Set by a yearly order, or uncertain: drawn hatched. */
   uncertain: boolean;
 }
 

@@ -39,7 +39,7 @@ export function holdsUntil(season: Season, day: string): string | null {
   return lastDaysAhead.find((lastDay) => stateOn(season, calendarDay(addDays(lastDay, 1))) !== state) ?? null;
 }
 
-/** The first day after a given one on which a species opens anew; null where none is certain within a year. */
+/** The first day after a given one on which a species reopens; null if none is certain within a year. */
 export function opensOn(season: Season, day: string): string | null {
   const end = addDays(day, ahead);
   for (let last = holdsUntil(season, day); last && last <= end;) {

@@ -9,7 +9,7 @@ export interface KeptCard {
   initials: string;
   kind: MemberKind;
   validUntil: string;
-  /** The address in its code, drawn: the phone that shows it need not load what draws it. */
+  /** The address as a drawn QR code, so that the phone that shows it need not load the QR library. */
   code: QrPath;
   /** The moment from which the code is no longer valid, in milliseconds since 1970. */
   until: number;

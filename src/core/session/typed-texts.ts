@@ -22,7 +22,7 @@ export const keepTyped = (name: string, text: string | undefined): void =>
       : sessionStorage.setItem(prefix + name, text),
   );
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out deletes them. */
 export const forgetTyped = (): void =>
   quietly(() => {
     for (const name of Object.keys(sessionStorage))

@@ -18,7 +18,7 @@ export interface Toast {
   colour?: ToastColour;
   /** Each also dismisses the toast. */
   actions?: readonly ToastAction[];
-  /** Milliseconds until it goes by itself; Infinity: it stays until it is dismissed. 5000 when left out. */
+  /** Milliseconds until it disappears; Infinity: until it is dismissed. Default: 5000. */
   duration?: number;
   /** Read out at once, whatever else is being read. */
   urgent?: boolean;

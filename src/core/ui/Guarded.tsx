@@ -30,7 +30,7 @@ class Boundary extends Component<Props, State> {
     // React has written it to the console.
     recordError(error);
     const page = error instanceof PageError ? error : undefined;
-    // A chunk that failed to load is there after a reload.
+    // A chunk that failed to load is fetched again on reload.
     const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
     if (whole) {
       void (import(/* @vite-ignore */ errorPage) as Promise<ErrorPage>).then(

@@ -48,13 +48,13 @@ interface Props<State extends string, Page extends { total: number }> {
   names: Readonly<Record<State, string>>;
   words: Readonly<Record<'title' | 'none', string>>;
   failed: string;
-  /** The most records of a page. */
+  /** Maximum number of records on a page. */
   size: number;
   load: (state: State, page: number) => Promise<Page>;
   isEmpty: (page: Page) => boolean;
   /** What stands between tabs and records. */
   above?: (page: Page | null) => ReactNode;
-  /** @param done says what was done to a record, and loads the page anew. */
+  /** @param done announces what was done to a record, and reloads the page. */
   children: (page: Page, done: (what: string) => void) => ReactNode;
 }
 

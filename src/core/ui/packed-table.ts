@@ -72,7 +72,7 @@ async function readWorkbook(archive: Blob, sheets: readonly WorkbookSheet[], wan
   return read;
 }
 
-/** Unpacks an archive. @throws where it is none, or too large: before that much is unpacked. */
+/** Unpacks an archive. @throws if it is not one, or is too large: checked before unpacking. */
 async function unpack(file: File): Promise<Record<string, Uint8Array>> {
   const { unzipSync } = await import('fflate');
   let size = 0;

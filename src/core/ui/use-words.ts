@@ -16,7 +16,7 @@ async function load(): Promise<void> {
 /** Puts words in the place of the page's: for tests, which have no page. */
 export const setWords = (given: Partial<ScreenWords>): void => void (words = given);
 
-/** Asks for the words of the page before anything of it is drawn: they come beside the session. */
+/** Requests the words of the page before rendering, in parallel with the session. */
 export function requestWords(): void {
   if (words) return;
   loading ??= load();

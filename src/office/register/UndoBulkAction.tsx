@@ -32,7 +32,7 @@ function undoLines(
 export default function UndoBulkAction({ id, name, onUndone }: Props) {
   const list = useWords('member-list');
   const words = list.actions;
-  /** The numbers of members who have an address of before. */
+  /** The numbers of members who have a previous address. */
   const [takenBy, setTakenBy] = useState<readonly string[]>([]);
   const problems = {
     ...list.problems,

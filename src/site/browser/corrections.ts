@@ -72,7 +72,7 @@ async function isLive(change: string): Promise<boolean> {
   return (changes?.find(({ id }) => id === change) ?? changes?.at(-1))?.live ?? false;
 }
 
-/** Tells that a change is still on its way, until it is there; nothing where the page has it already. */
+/** Says that a change is still being published, until it is live; nothing if the page has it already. */
 async function tell(note: HTMLElement, change: string, words: Corrections['words']): Promise<void> {
   // Without signal it is asked again.
   const ask = () => isLive(change).catch(() => false);

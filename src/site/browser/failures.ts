@@ -31,7 +31,7 @@ const isReported = Math.random() * reportedOneIn < 1;
 export const [build = '', pageHash = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
 
 export function record(message: string): void {
-  // One failure is often reported twice: by what loads and by what waits for it.
+  // One failure is often reported twice: by the loader and by its caller.
   if (errors.length >= errorsKept || errors.some((error) => error.message === message)) return;
   const report = { message, page: location.pathname, build };
   if (errors.push(report) > reportsPerView || !isReported) return;

@@ -11,7 +11,7 @@ function isNeeded(): boolean {
   try {
     return Boolean(localStorage[outboxName] || localStorage[typedName]);
   } catch {
-    // Storage is off: nothing of it is there.
+    // Storage is off, so there is nothing to restore.
     return false;
   }
 }

@@ -16,7 +16,7 @@ document.addEventListener('click', (event) => {
   if (link.target || link.download || address !== location.href.split('#')[0]) return;
   // The browser scrolls to a part, and focuses it where it can be focused.
   if (hash) return void prepareTarget(link.hash);
-  // The page is there already: its top.
+  // Already on that page: scroll to its top.
   event.preventDefault();
   if (location.hash) history.pushState(null, '', link.href);
   scrollTo({ top: 0 });

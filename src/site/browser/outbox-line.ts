@@ -1,5 +1,5 @@
 // What waits on this device, said in the menu of every page: how many entries, and since when; the page of what is kept has the
-// list. And what was typed into forms and not sent goes once its days are over.
+// list. Also deletes what was typed into forms and never sent, when it expires.
 
 import { unsent } from '../../core/outbox/entry.ts';
 import { localizePath } from '../../core/i18n/paths.ts';

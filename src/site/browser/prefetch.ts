@@ -10,10 +10,10 @@ interface Connection {
 const { saveData, effectiveType = '' }: Connection =
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** The most pages of a visit fetched because their links are in sight: more would weigh more than the page itself. */
+/** Maximum number of pages prefetched per visit because a link is visible: more would outweigh the page itself. */
 const mostInSight = 4;
 
-/** Takes one of the visit's few; false when there is none left. */
+/** Uses up one of the visit's prefetches; false when none is left. */
 function takeTurn(): boolean {
   try {
     const count = Number(sessionStorage['prefetched'] ?? 0);

@@ -122,7 +122,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     const waiting = setTimeout(() => void showKept(query, still), patience);
     try {
       const answer = await (await loadIndex(index)).find(query, shown, await records(), little);
-      // Something else has been typed meanwhile.
+      // The query has changed since.
       if (!answer || query !== words()) return;
       clearTimeout(waiting);
       often.hidden = true;

@@ -50,12 +50,12 @@ export interface Index {
   /**
    * @param records the page's own list, whose answers come first.
    * @param little words that say nothing, such as “de” and “the”.
-   * @returns null where something else is searched meanwhile.
+   * @returns null if another search has started meanwhile.
    */
   find(words: string, atMost: number, records: readonly KeptRecord[], little: string): Promise<Found | null>;
 }
 
-/** The most results of the page's own list: the index has more to tell. */
+/** Maximum number of results from the page's own list, which says less than the index. */
 const mostOwn = 8;
 
 /** After a key, in milliseconds. */

@@ -54,7 +54,7 @@ function follow(root: HTMLElement): void {
       await pause();
     }
     isDrawn = true;
-    // Another day may have been chosen meanwhile.
+    // Another day may have been chosen since.
     beginFolds(tell());
   }
 }

@@ -7,7 +7,7 @@ import { findState, type Named, type StateOnDay } from '../seasons/today.ts';
 import { viewParameters } from '../seasons/view.ts';
 import { shortDay } from './day-words.ts';
 
-/** The most lines under the search field. */
+/** Maximum number of lines under the search field. */
 const mostMatches = 6;
 
 export interface Lines {

@@ -13,7 +13,7 @@ import { showSky } from './sky.ts';
 import todayLines from './today-lines.ts?chunk';
 import type { Lines } from './today-lines.ts';
 
-/** The most names of those that open or close next. */
+/** Maximum number of species named as opening or closing next. */
 const mostNames = 3;
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');

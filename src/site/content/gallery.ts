@@ -4,7 +4,7 @@ import { galleryGroups } from '../../core/content/schemas.ts';
 
 export type GalleryGroupId = (typeof galleryGroups)[number];
 
-/** The most pictures of a group: two rows of three in a wide window, three of two on a phone. */
+/** Maximum number of pictures in a group: two rows of three in a wide window, three of two on a phone. */
 export const mostPictures = 6;
 
 interface Entry {

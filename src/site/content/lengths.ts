@@ -22,7 +22,7 @@ const lengths: Readonly<Record<string, number>> = {
 /**
  * A page's HTML with its lengths in words.
  *
- * @throws when it names a length that is none.
+ * @throws when it names an invalid length.
  */
 export function showLengths(html: string, locale: Locale): string {
   return html.replace(/\{([a-z-]+)\}/g, (place, name: string) => {

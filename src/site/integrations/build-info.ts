@@ -27,7 +27,7 @@ async function writeBuild(dist: string, routes: BuildMeta['routes'], commit: str
  * @param latestChange the latest change of the content that an editor made in a local run; takes the project's folder.
  */
 export function buildInfo(latestChange: (root: string) => Promise<string | null>): AstroIntegration {
-  // Before the content is read: what is changed meanwhile may not be in this build.
+  // Taken before the content is read: later changes may not be in this build.
   let commit: string | null = null;
   const routes: BuildMeta['routes'] = [];
   return {

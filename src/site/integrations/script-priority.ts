@@ -1,4 +1,4 @@
-// Scripts are fetched after what the reader sees first, the font and the pictures in sight: pages are read without them.
+// Scripts load after what the reader sees first (the font and the visible pictures): pages work without them.
 
 import type { AstroIntegration } from 'astro';
 

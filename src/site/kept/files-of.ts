@@ -54,7 +54,7 @@ export async function findFiles(html: string, read: (file: string) => Promise<st
     onDemand.push(...later(text));
   };
   for (const script of scripts) await add(script);
-  // Grows while it is walked through. What the page has anyway is there by now, and weighs nothing.
+  // Grows during iteration. What the page loads anyway is already in it, and adds no weight.
   for (const other of onDemand) {
     if ((await weighScript(other)) <= largestLater) await add(other);
   }

@@ -31,7 +31,7 @@ async function isNewest(): Promise<boolean> {
   return false;
 }
 
-/** @returns true if all is there. */
+/** @returns true if everything is cached. */
 async function fetchMissing(locale: string, pages: Readonly<Record<string, string>>): Promise<boolean> {
   const [field, files] = [await caches.open(fieldCache), await caches.open(filesCache)];
   let isWhole = true;

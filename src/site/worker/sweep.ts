@@ -7,7 +7,7 @@ import { keepPage } from './pages.ts';
 
 const getPath = ({ url }: Request) => new URL(url).pathname;
 
-/** Fetches anew the visited pages that have changed; one that is gone is removed. */
+/** Refetches visited pages that have changed; removes deleted ones. */
 export async function followBuild(): Promise<void> {
   const answer = await fetch(`/_build/meta/${list.build}.json`);
   const { routes } = (await answer.json()) as BuildMeta;
@@ -26,7 +26,7 @@ export async function followBuild(): Promise<void> {
 const namesIn = (text: string) =>
   [...text.matchAll(/(?:\/_astro|["'`]\.)\/([\w.~-]+\.\w+)/g)].map(([, name]) => `/_astro/${name}`);
 
-/** Removes the field pages of before, and files without a page. */
+/** Removes outdated offline pages, and files that no page needs. */
 export async function sweep(locale: string): Promise<void> {
   const [field, visited, files] = await Promise.all(
     [fieldCache, visitedCache, filesCache].map((name) => caches.open(name)),

@@ -1,4 +1,4 @@
-// Taking all second factors of a member away, for whoever has lost them.
+// Removes all second factors of a member who has lost them.
 
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';

@@ -17,5 +17,5 @@ const codes = '/api/_auth/codes';
 
 export const countCodes = () => api<OwnCodes>(codes);
 
-/** Makes new codes; those of before are void. */
+/** Makes new codes; the previous ones are void. */
 export const makeCodes = () => api<NewCodes>(codes, { method: 'POST' });

@@ -43,7 +43,7 @@ export function checkPictures(
   return [...missing, ...needed, ...pictures];
 }
 
-/** The picture of the bank's code is there. */
+/** Checks that the picture of the bank's payment code exists. */
 export function checkBankPicture(files: ContentFiles): Problem[] {
   return listRows(files.data.get('association'), 'association').flatMap((row, index) => {
     const name = (row?.['bank'] as { ropay?: unknown } | null | undefined)?.ropay;

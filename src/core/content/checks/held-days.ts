@@ -100,7 +100,7 @@ function checkPrices(files: ContentFiles): Problem[] {
   });
 }
 
-/** The general closures: each year has one, for the site would not know which of two holds. */
+/** The general closures: one per year, since the site could not tell which of two applies. */
 function checkClosures(files: ContentFiles): Problem[] {
   const file = files.data.get('fishing-closure');
   const seen = new Set<unknown>();

@@ -27,7 +27,7 @@ export const legalActStates = [
 ] as const;
 export type LegalActState = (typeof legalActStates)[number];
 
-/** Acts that are made anew each year. */
+/** Acts that are renewed each year. */
 export const yearlyActs = ['closure', 'quotas', 'fees'] as const;
 export type YearlyAct = (typeof yearlyActs)[number];
 

@@ -48,11 +48,11 @@ export const fact = <T extends z.ZodType>(kind: T) =>
 
 const line = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
 
-/** Words in one line, up to a number of characters. */
+/** Text on one line, with a maximum length. */
 export const oneLine = (longest: number) =>
   z.string().trim().min(1).regex(line, says('one-line')).max(longest);
 export const text = oneLine(maxLine);
-/** Words that may go over several lines. */
+/** Text that may span several lines, with a maximum length. */
 export const multiLine = (longest: number) => z.string().trim().min(1).max(longest).meta({ widget: 'text' });
 const longText = multiLine(maxLines);
 

@@ -36,7 +36,7 @@ export const tariffGroup = z.strictObject({
         amount: fact(price).meta({ input: 'money' }),
         /** The amount from the first day of the table's `next`. */
         next: price.optional().meta({ input: 'money' }),
-        /** The amount of the year before: beside one that is to be confirmed it shows editors what it was. */
+        /** Last year's amount, shown to editors next to one that is still to be confirmed. */
         previous: price.optional().meta({ input: 'money' }),
         currency: z.enum(['RON', 'EUR']).default('RON'),
         unit: localized.optional(),

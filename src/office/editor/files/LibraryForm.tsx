@@ -84,7 +84,7 @@ interface Props {
   /** The name of the draft on this device. */
   name: DraftName;
   list: LibraryListProps;
-  /** All that was begun, in order. */
+  /** All pending changes, in order. */
   begun: readonly LibraryAct[];
   /** The table of pictures as it was read with the library. */
   table: EditedFile | undefined;

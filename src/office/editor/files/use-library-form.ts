@@ -67,7 +67,7 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
   /** Pictures replaced since the site was built, each with the change that did it. */
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
 
-  /** The item whose first question takes the focus, once it is drawn. */
+  /** The item whose first question takes the focus once it is rendered. */
   const [begunItem, setBegunItem] = useState<{ index: number }>();
   useEffect(() => {
     if (begunItem) setFocus(`items.${begunItem.index}.alt.${defaultLocale}`);
@@ -134,7 +134,7 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
   }
 
   const isOutdated = outdated !== undefined && outdated === table;
-  /** The first file of the last save: its row takes the focus once it is drawn. */
+  /** The first file of the last save: its row takes the focus once it is rendered. */
   const [savedPath, setSavedPath] = useState<string>();
   useEffect(() => {
     if (savedPath && !isOutdated) focusRow(savedPath);

@@ -14,7 +14,7 @@ interface Props {
   label: string;
   hint?: string;
   type?: 'text' | 'date' | 'area';
-  /** The most characters allowed: when few are left, their number is shown. A longer text stays, to be shortened. */
+  /** Maximum length. The remaining characters are counted near the limit; a longer text is kept, to be shortened. */
   longest?: number | undefined;
   required?: boolean | undefined;
   /** The first day allowed. */

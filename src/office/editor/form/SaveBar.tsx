@@ -57,7 +57,7 @@ function DraftNote({ state }: { state: DraftState }) {
 
 interface Props {
   busy: boolean;
-  /** True while a file that it waits for is being prepared. */
+  /** True while a file that must be saved with it is being prepared. */
   waits: boolean;
   /** Why it was not saved. */
   refused?: ReactNode;

@@ -88,7 +88,7 @@ export async function storeDraft(draft: Draft): Promise<void> {
   await write((drafts) => drafts.put(draft, draftKey(draft)));
 }
 
-/** undefined if there is none, and if the browser stores nothing. */
+/** undefined if there is none, or if storage is unavailable. */
 export async function findDraft<Of extends Values>({
   kind,
   owner,

@@ -10,7 +10,7 @@ export interface LinkTarget {
   path: string;
 }
 
-/** The most targets shown at a time. */
+/** Maximum number of targets shown at a time. */
 const maxShown = 6;
 
 /** @throws ApiError if the lists cannot be loaded. */

@@ -27,7 +27,7 @@ export const findNextAmounts = ({ next }: Data): Data | undefined =>
 export const isOver = (group: Data, today: string): boolean =>
   !findNextAmounts(group) && (typedDays(group).to ?? today) < today;
 
-/** Returns true if a table has amounts that end, or have no year, before a year for which none are begun. */
+/** Returns true if a table's amounts end before a year, or have no year, and none are prepared for it. */
 function lacksPrices(group: Data, year: number): boolean {
   if (findNextAmounts(group)) return false;
   const own = parseYear(group['year']);

@@ -101,7 +101,7 @@ function unifyLinks(body: Element, origin: string): void {
   }
 }
 
-/** The most columns or rows that a cell may span. */
+/** Maximum number of columns or rows that a cell may span. */
 const mostSpanned = 100;
 
 /** Lays cells out as they are seen: beneath and beside one that spans several places are empty ones. */

@@ -27,7 +27,7 @@ import { usePlacedPictures } from './use-placed-pictures.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { textHints } from '../model/text-hints.ts';
 
-/** The most hints at a time, so as not to overwhelm: the others follow when some are done. */
+/** Maximum number of hints at a time, so as not to overwhelm: the others follow as these are dealt with. */
 const maxShown = 5;
 
 /** The hints beneath a text for making it easier to read and to listen to. It can be saved without following them. */
@@ -104,7 +104,7 @@ export default function TextEditor(props: TextEditorProps) {
     props.onChange(markdown);
   });
 
-  // Runs before the text that shows them is drawn.
+  // Runs before the text that shows them is rendered.
   const show = useEffectEvent(() => showUploads(uploads));
 
   const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {

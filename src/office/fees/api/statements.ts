@@ -2,13 +2,13 @@
 
 import type { FeeMember } from '../../../core/api/fees.ts';
 
-/** The most lines without a member that are shown: more than a year leaves; they are searched and paged on the screen. */
+/** Maximum number of unmatched lines shown: more than a year leaves; the screen searches and pages them. */
 export const openLinesShown = 1000;
 
 /** The longest statement, in bytes: the host takes six megabytes, and the file is sent as text. */
 export const maxStatement = 3 * 1024 * 1024;
 
-/** The most lines that a statement's file may have. */
+/** Maximum number of lines in a statement's file. */
 export const maxStatementLines = 20_000;
 
 /** Places of the columns in a statement, from 0 on. */
@@ -55,7 +55,7 @@ export interface Share {
   amount: number;
 }
 
-/** The most members that share a line. */
+/** Maximum number of members that share a line. */
 export const mostShares = 20;
 
 /**

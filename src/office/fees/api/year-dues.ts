@@ -38,7 +38,7 @@ export interface Instalment {
   share: number;
 }
 
-/** The most instalments of a year. */
+/** Maximum number of instalments in a year. */
 export const mostInstalments = 12;
 
 /** The order to make them: what was shown, so that nothing else is made. */

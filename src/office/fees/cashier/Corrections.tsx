@@ -22,7 +22,7 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** The most that there is, in bani. */
+  /** Maximum, in bani. */
   most: number;
 }
 

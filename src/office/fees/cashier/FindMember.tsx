@@ -27,7 +27,7 @@ interface Props {
 
 /** The pause in typing after which the search starts, in milliseconds. */
 const rest = 300;
-/** The most members that are offered. */
+/** Maximum number of members offered. */
 const most = 8;
 
 /** Returns what a member has become to the association, where that is not all as it should be. */
@@ -38,7 +38,7 @@ export function stateText(
   return standing ? states[standing] : disabled && states.disabled;
 }
 
-/** Returns until when somebody is a member, or the state of whoever is none any more. */
+/** Returns until when a person is a member, or the standing of a former one. */
 export function membershipText(member: FeeMember, labels: Files['cashier'], { day }: Formats): string {
   const { payment } = labels;
   const state = stateText(member, labels);

@@ -111,7 +111,7 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
       </form>
       {isAdding && (
         <FindMember
-          // The next one is searched for anew.
+          // Resets the search after each choice.
           key={shares.length}
           title={words.addShare}
           onChoose={add}

@@ -39,7 +39,7 @@ const orders = {
 };
 type Order = keyof typeof orders;
 
-/** The most lines shown at once. */
+/** Lines on a page. */
 const onPage = 50;
 
 export default function StatementLines({ lines, members, choices, onChoose, onConfirm, onIncome }: Props) {

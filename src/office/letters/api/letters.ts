@@ -2,7 +2,7 @@
 
 import type { Locale } from '../../../core/i18n/locales.ts';
 
-/** The most letters at a time. */
+/** Maximum number of letters in one batch. */
 export const lettersAtMost = 50;
 
 export interface Letter {

@@ -72,7 +72,7 @@ export interface OwnData {
     rolesSince: string | null;
     /** Signed in through the provider first. */
     providerSince: string | null;
-    /** All sessions of before were ended; null where they never were. */
+    /** When all earlier sessions were ended; null if they never were. */
     sessionsEndedAt: string | null;
   };
   /** What the member has been to the association, the latest first. */

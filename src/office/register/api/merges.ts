@@ -16,7 +16,7 @@ export interface LikelyDouble {
   alike: Likeness[];
 }
 
-/** The most pairs that are shown at once. */
+/** Maximum number of pairs shown at once. */
 export const mostDoubles = 50;
 
 /** Records that were merged, and can be parted again. */

@@ -20,7 +20,7 @@ const defaults = { search: '', kind: '', from: '', to: '', unfolded: '', page: '
 function Changes() {
   const words = useWords('changes');
   const { tag } = useFormat();
-  // The field of the search holds what was typed: it is drawn anew once it is to be empty.
+  // The search field is uncontrolled: a new key empties it.
   const [emptied, setEmptied] = useState(0);
   const [query, setQuery] = useQuery(defaults);
   const kind = changeKinds.find((known) => known === query.kind);

@@ -38,7 +38,7 @@ export default function Toasts() {
     >
       <link rel="stylesheet" href={styles} precedence="default" />
       {getShown(queue).map((toast, place) => (
-        // A toast that comes again is a new one: its time starts anew, and it is read out again.
+        // A repeated toast counts as a new one: its timer restarts, and it is announced again.
         <ToastItem key={`${toast.id} ${toast.version}`} toast={toast} place={place} held={hidden} />
       ))}
       <Viewport className="toasts" label={words.notifications} />

@@ -11,7 +11,7 @@ export interface FoldedPart {
 /** The fewest lines of a kind that are folded. */
 const fewest = 4;
 
-/** The most fields that are named. */
+/** Maximum number of fields that are named. */
 const mostFields = 4;
 
 /** A line as `netlify/editor/editing/message.ts` writes it: `Ape de pescuit: Bistrița (Gestionarul)`. */

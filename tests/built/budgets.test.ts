@@ -46,11 +46,11 @@ const limits = {
   scripts: 8 * kilobyte,
   /** Those that tell what holds on a day, or find names by the beginnings of their words, with the marks that were typed. */
   ownScripts: {
-    home: 10.1 * kilobyte,
+    home: 10.15 * kilobyte,
     calendar: 10.4 * kilobyte,
     fishing: 10.4 * kilobyte,
     /** It orders its own list of records by the words that were typed. */
-    search: 10.4 * kilobyte,
+    search: 10.45 * kilobyte,
     /** It draws the code of a card without signal. */
     card: 9 * kilobyte,
     /** With a form that keeps what is entered where there is no signal, and sends it, in smaller parts where the line is slow. */

@@ -26,7 +26,7 @@ const found = (members: ListedMember[], total = members.length) => gives<MemberL
 const standings: Answers = { 'GET /api/members/stefan/standings': gives<StandingList>({ standings: [] }) };
 
 const open = (answers: Answers, query = '', user = admin) =>
-  show(<MembersList offered={memberKinds} />, { user, answers, query });
+  show(<MembersList offered={memberKinds} />, { user, answers, query, route: 'members' });
 
 const names = page.getByRole('heading', { level: 2 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -11,6 +11,8 @@ import type { Role, SessionUser } from '../../src/core/api/member.ts';
 import { problemStatus, type ProblemCode } from '../../src/core/api/problem-codes.ts';
 import type { Files } from '../../src/core/i18n/keys.ts';
 import { locales, type Locale } from '../../src/core/i18n/locales.ts';
+import { screenWordsId } from '../../src/core/i18n/screen-words.ts';
+import { screens, type ScreenName } from '../../src/parts.ts';
 import { screenTitleId } from '../../src/core/ui/screen-title.ts';
 import { session, unknownSession } from '../../src/core/session/store.ts';
 import { widgetWords } from '../../src/core/widgets/catalogues.ts';
@@ -85,6 +87,8 @@ interface Shown {
   answers: Answers;
   /** Of the address, as `?page=2`. */
   query?: string;
+  /** The screen whose page it is on: only those with its roles see it. */
+  route?: ScreenName;
 }
 
 const own = { fetch: globalThis.fetch, error: console.error };
@@ -198,13 +202,14 @@ export async function choose(field: Locator, ...files: File[]): Promise<void> {
 /** Shows a screen to a member who is signed in, on a page of its own; once more, what is kept on the device is there. */
 export async function show(
   screen: ReactElement,
-  { user = memberWith(), locale = 'ro', answers, query = '' }: Shown,
+  { user = memberWith(), locale = 'ro', answers, query = '', route = 'admin' }: Shown,
 ): Promise<void> {
   await cleanup();
   table = answers;
   document.documentElement.lang = locale;
   setWords(allWords(locale));
   document.body.innerHTML = `
+    <meta name="${screenWordsId}" data-roles="${screens[route].roles?.join(' ') ?? 'member'}" />
     <script type="application/json" id="${pageWordsId}"></script>
     <h1 id="${screenTitleId}" tabindex="-1">Ecran</h1>
     <main class="wrap"></main>`;

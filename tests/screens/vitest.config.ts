@@ -111,9 +111,9 @@ export default defineConfig(
         name: 'screens',
         include: ['tests/screens/**/*.test.tsx'],
         setupFiles: ['tests/screens/setup.ts'],
-        // One page for all files: each test leaves it as it found it.
+        // Two pages, each for many files: a test leaves its page as it found it, and waits for half of its time.
         isolate: false,
-        fileParallelism: false,
+        maxWorkers: 2,
         // Only what hangs is to fail by time: the machine may be busy with something else.
         testTimeout: 300_000,
         expect: { poll: { timeout: 15_000 } },

@@ -15,12 +15,19 @@ export type T = (key: Key, values?: Values) => string;
 
 const translators = new Map<Locale, T>();
 
-/** The texts of a language. Never changes a language that others share. */
+/**
+ * The texts of a language. Never changes a language that others share.
+ *
+ * @returns a function that throws for a key without a text: i18next would print the key.
+ */
 export function getT(locale: Locale): T {
   const known = translators.get(locale);
   if (known) return known;
   const fixed = i18next.getFixedT(locale);
-  const make: T = (key, values) => fixed(key, { ...values });
+  const make: T = (key, values) => {
+    if (!i18next.exists(key, { ...values, lng: locale })) throw new Error(`locales: "${key}" has no text`);
+    return fixed(key, { ...values });
+  };
   // i18next takes a key apart anew each time, which for thousands of pages is a good part of a build.
   const plain = new Map<Key, string>();
   const t: T = (key, values) => {

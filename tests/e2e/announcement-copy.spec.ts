@@ -134,7 +134,7 @@ test('an announcement is deleted with those of its files that are ticked, and co
   expect(await undo.getAttribute('aria-label')).toContain(title);
   await undo.press('Enter');
   await page.getByRole('button', { name: say('desk:changes.confirm') }).press('Enter');
-  await expect(page.getByText(say('desk:changes.undone'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('desk:changes.undone'))).toBeVisible();
   expect(copy.read('announcements/ro/cerere-inscriere.md')).toBe(before);
   expect(there()).toEqual(names.map(() => true));
 });

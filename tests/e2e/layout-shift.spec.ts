@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { drawn } from './fixtures/frames.ts';
+import { Line } from './fixtures/Line.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { signInAs } from './fixtures/members.ts';
 import { expect, moving, phone, test } from './fixtures/test.ts';
@@ -11,18 +12,25 @@ import { word } from './fixtures/words.ts';
 
 test.use(moving);
 
-/** Sums how much of the window has moved since the page began, as browsers count it; names what has. */
-async function measureShift(page: Page): Promise<{ sum: number; moved: string }> {
+/**
+ * Sums how much of the window has moved since the page began, as browsers count it; names what has.
+ *
+ * @param part counts only what has moved in it.
+ */
+async function measureShift(page: Page, part = '*'): Promise<{ sum: number; moved: string }> {
   await drawn(page, 20);
-  const shifts = await page.evaluate(() => {
+  const shifts = await page.evaluate((part) => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
-    return (observer.takeRecords() as Shift[]).map(({ value, sources }) => ({
-      value,
-      moved: sources.map(({ node }) => node?.textContent?.trim().slice(0, 40)).join(' | '),
-    }));
-  });
+    const isIn = (node: Node | null) => !node?.parentElement || node.parentElement.closest(part) !== null;
+    return (observer.takeRecords() as Shift[])
+      .filter(({ sources }) => sources.some(({ node }) => isIn(node)))
+      .map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node }) => node?.textContent?.trim().slice(0, 40)).join(' | '),
+      }));
+  }, part);
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('; '),
@@ -70,6 +78,21 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
         }
       });
     }
+
+    test('the header is drawn as a whole, however slowly its page arrives', async ({
+      page,
+      baseURL,
+      trouble,
+    }) => {
+      // The line has an address of its own.
+      trouble.allow(/^foreign: http:\/\/localhost/);
+      const line = await Line.open(baseURL ?? '');
+      line.quality = 'halting';
+      await page.goto(line.url + routePath('contact', 'ro'));
+      const { sum, moved } = await measureShift(page, 'body > header');
+      await line.close();
+      expect(sum, moved).toBeLessThan(nothing);
+    });
 
     test('seasons stay where they are while the rest of the page still arrives', async ({ page }) => {
       for (const route of ['calendar', 'fishing'] as const) {

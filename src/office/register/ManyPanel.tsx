@@ -5,7 +5,6 @@ import { useState, type SubmitEvent } from 'react';
 import type { ListQuestion, Selection } from '../../core/api/bulk-actions.ts';
 import { bulkStandings, type BulkStanding } from '../../core/api/standing.ts';
 import { api } from '../../core/client/client.ts';
-import type { Files } from '../../core/i18n/keys.ts';
 import { listReductions } from '../fees/calls.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import { fill } from '../../core/widgets/words.ts';
@@ -17,6 +16,7 @@ import { useResource } from '../../core/ui/use-resource.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
+import { actions, type Word } from './many-actions.ts';
 import StandingFields, { readStanding } from './StandingFields.tsx';
 import UndoBulkAction from './UndoBulkAction.tsx';
 
@@ -27,40 +27,6 @@ interface Props {
   total: number;
   onDone: () => void;
 }
-
-type Word = keyof Files['member-list']['many'];
-
-interface Action {
-  path: string;
-  /** The count of its plan that it is done to; the others are left out, each in its words. */
-  does: string;
-  left: Readonly<Record<string, Word>>;
-  will: Word;
-  act: Word;
-  done: Word;
-}
-
-const actions = {
-  renew: {
-    ...{ path: '/api/bulk-actions/renewal', does: 'renewed' },
-    ...{ will: 'willRenew', act: 'doRenew', done: 'renewed' },
-    left: { longer: 'longer', unpaid: 'unpaid', disabled: 'disabled' },
-  },
-  invite: {
-    ...{ path: '/api/mail', does: 'first', will: 'willInvite', act: 'doInvite', done: 'written' },
-    left: { waiting: 'invitedBefore', accepted: 'accepted', withoutEmail: 'noEmail', disabled: 'disabled' },
-  },
-  record: {
-    ...{ path: '/api/bulk-actions/standing', does: 'chosen' },
-    ...{ will: 'willRecord', act: 'doRecord', done: 'recorded' },
-    left: { already: 'recordedBefore', left: 'left', withRole: 'withRole', later: 'later' },
-  },
-  reduce: {
-    ...{ path: '/api/bulk-actions/reduction', does: 'chosen' },
-    ...{ will: 'willReduce', act: 'doReduce', done: 'reduced' },
-    left: { already: 'reducedBefore', otherKind: 'otherKind', disabled: 'disabled' },
-  },
-} as const satisfies Record<string, Action>;
 
 /** How many members an action does something to, and how many it leaves out, by the names that the server has for it. */
 type Counts = Readonly<Record<string, number>>;

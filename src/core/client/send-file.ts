@@ -25,7 +25,8 @@ interface Sending {
 /** The sendings by file: a call that was refused or cut off does not send again what has arrived. */
 const sendings = new WeakMap<Blob, Sending>();
 
-async function toBase64(file: Blob): Promise<string> {
+/** Returns the content of a file in base64. */
+export async function toBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   await new Promise((resolve, reject) => {
     reader.onload = resolve;

@@ -1,4 +1,6 @@
-// A file of the computer as it is sent in JSON. The outbox has its own: what both share would be one more file for public pages.
+// A small file of the computer as it is sent in JSON, at once.
+
+import { toBase64 } from '../client/send-file.ts';
 
 export interface SentFile {
   fileName: string;
@@ -7,8 +9,7 @@ export interface SentFile {
 }
 
 /** Returns a file as it is sent. @param content left out, the file's own. */
-export async function toSentFile(file: File, content: Blob | Response = file): Promise<SentFile> {
-  let text = '';
-  for (const byte of new Uint8Array(await content.arrayBuffer())) text += String.fromCharCode(byte);
-  return { fileName: file.name, file: btoa(text) };
-}
+export const toSentFile = async (file: File, content: Blob = file): Promise<SentFile> => ({
+  fileName: file.name,
+  file: await toBase64(content),
+});

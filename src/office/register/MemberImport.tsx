@@ -32,8 +32,8 @@ import { routePath } from '../../routes.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 
 /** Compresses a file of the computer. */
-const packFile = (file: File) =>
-  toSentFile(file, new Response(file.stream().pipeThrough(new CompressionStream('gzip'))));
+const packFile = async (file: File) =>
+  toSentFile(file, await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob());
 
 interface ImportChoice {
   /** Leaves out the invalid lines. */

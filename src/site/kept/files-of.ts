@@ -1,5 +1,5 @@
 // The files that a kept page needs: its scripts, what they import and what small ones they load later, the font and data,
-// its mark, a small cut of each large picture.
+// what its form says of refusals, its mark, a small cut of each large picture.
 
 /** Lists what a pattern finds in its brackets. */
 const namesIn = (text: string, pattern: RegExp) =>
@@ -36,7 +36,9 @@ const largestLater = 10 * 1024;
 export async function findFiles(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const scripts = namesIn(html, /<script [^>]*src="(\/_astro\/[^"]+)"/g);
   const preloaded = namesIn(html, /<link rel="(?:preload|stylesheet)"[^>]*href="(\/_astro\/[^"]+)"/g);
-  const files = new Set([...preloaded, ...pictures(html)]);
+  // A refusal may be read where there is no signal any more.
+  const problems = namesIn(html, /\bdata-problems="(\/_astro\/[^"]+)"/g);
+  const files = new Set([...preloaded, ...problems, ...pictures(html)]);
   const weighScript = async (script: string, seen = new Set(files)): Promise<number> => {
     if (seen.has(script)) return 0;
     seen.add(script);

@@ -41,6 +41,11 @@ test('what a script loads later comes along, with what that imports, unless it i
   ]);
 });
 
+test('what a form says when it is refused comes along', async () => {
+  const html = '<form data-problems="/_astro/words.apply.ro.js0n.json" data-invalid="{}"></form>';
+  expect([...(await findFiles(html, read))]).toEqual(['/_astro/words.apply.ro.js0n.json']);
+});
+
 test('scripts that import each other come once each', async () => {
   const rings: Record<string, string> = {
     '_astro/a.js': 'import"./b.js"',

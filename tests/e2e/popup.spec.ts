@@ -178,6 +178,34 @@ test('two tabs follow each other out and in', async ({ page, context, trouble })
   await expect(second.account).toBeVisible();
 });
 
+test('the ways out of the window are shown once they work; where their script is missing, as links', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/login\.astro/);
+  const script = /login\.astro_astro_type_script.*\.js$/;
+  const login = new LoginPage(page, 'en');
+  const release = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`${routePath('login', 'en')}?attempt=of-another-window`, { waitUntil: 'commit' });
+  await expect(login.submit).toBeVisible();
+  await expect(login.provider).toBeHidden();
+  await expect(login.back).toBeHidden();
+  release.resolve();
+  await expect(login.provider).toBeVisible();
+  await expect(login.provider).toHaveAttribute('href', /attempt%3Dof-another-window/);
+  await expect(login.back).toBeVisible();
+
+  await page.unroute(script);
+  await page.route(script, (route) => route.abort());
+  await page.reload();
+  await expect(login.provider).toBeVisible();
+  await expect(login.back).toBeVisible();
+});
+
 test('the way back to the site closes the window; in a tab of its own it leads home', async ({ page }) => {
   const visit = new SignInWindow(page, 'en');
   await page.goto(routePath('contact', 'en'));

@@ -54,3 +54,6 @@ if (location.hash) {
   const message = document.getElementById(location.hash.slice(1));
   if (message?.matches('[data-problem], [data-told]')) message.focus();
 }
+
+// The ways that only now do what they should: to the provider, and back to the site.
+document.documentElement.dataset['ready'] = '';

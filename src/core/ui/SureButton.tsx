@@ -16,7 +16,7 @@ interface Props {
    */
   asked?: boolean;
   /** @param form whose button this is. */
-  onSure: (form: HTMLFormElement | null) => void;
+  onSure: (form: HTMLFormElement | null) => unknown;
   onNo?: () => void;
 }
 

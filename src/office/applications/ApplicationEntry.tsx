@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import type { Application, Joining } from './api/application.ts';
 import { typedPhoneAddress } from '../../core/typed-phone.ts';
 import { fill } from '../../core/widgets/words.ts';
+import Button from '../../core/ui/Button.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import ApplicationNote from './ApplicationNote.tsx';
@@ -70,14 +71,12 @@ export default function ApplicationEntry({ application, joining, offered, onDone
           </p>
           <p className="whitespace-pre-wrap break-words">{missing}</p>
           {application.letter && (
-            <button
+            <Button
+              label={words.printLetter}
               className="link min-h-touch"
-              type="button"
-              aria-label={`${words.printLetter}: ${name}`}
+              name={`${words.printLetter}: ${name}`}
               onClick={onPrint}
-            >
-              {words.printLetter}
-            </button>
+            />
           )}
         </div>
       )}
@@ -91,15 +90,7 @@ export default function ApplicationEntry({ application, joining, offered, onDone
       {joining && !way && (
         <div className="mt-4 flex flex-wrap gap-3">
           {ways.map(([value, label]) => (
-            <button
-              key={value}
-              className="button-quiet"
-              type="button"
-              aria-label={`${label}: ${name}`}
-              onClick={() => setWay(value)}
-            >
-              {label}
-            </button>
+            <Button label={label} key={value} name={`${label}: ${name}`} onClick={() => setWay(value)} />
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 // The office's own note on an application.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { maxReason, type Application } from './api/application.ts';
 import { api } from '../../core/client/client.ts';
@@ -44,14 +45,12 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
             <p className="whitespace-pre-wrap break-words">{note}</p>
           </>
         )}
-        <button
+        <Button
+          label={act}
           className="link min-h-touch"
-          type="button"
-          aria-label={`${act}: ${name}`}
+          name={`${act}: ${name}`}
           onClick={() => setOpen(true)}
-        >
-          {act}
-        </button>
+        />
       </div>
     );
   }
@@ -70,12 +69,8 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
         ref={text}
       />
       <div className="flex flex-wrap gap-3">
-        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? words.busy : words.noteSave}
-        </button>
-        <button className="button-quiet max-sm:w-full" type="button" onClick={() => setOpen(false)}>
-          {words.cancel}
-        </button>
+        <SubmitButton label={busy ? words.busy : words.noteSave} busy={busy} />
+        <Button label={words.cancel} className="button-quiet max-sm:w-full" onClick={() => setOpen(false)} />
       </div>
     </form>
   );

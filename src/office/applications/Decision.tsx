@@ -9,6 +9,7 @@ import type { ListedMember } from '../../core/members/calls.ts';
 import { languageName } from '../../core/i18n/language-name.ts';
 import { sumAmounts } from '../../core/money.ts';
 import { fill } from '../../core/widgets/words.ts';
+import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { CheckField, DayField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
@@ -214,12 +215,8 @@ export default function Decision({ application, joining, offered, way, onDone, o
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? words.busy : words[`${way}Submit`]}
-        </button>
-        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
+        <SubmitButton label={busy ? words.busy : words[`${way}Submit`]} busy={busy} />
+        <Button label={words.cancel} className="button-quiet max-sm:w-full" onClick={onCancel} />
       </div>
     </form>
   );

@@ -3,6 +3,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { DocumentList, MemberDocument } from './api/documents.ts';
 import { fill } from '../../core/widgets/words.ts';
+import Button from '../../core/ui/Button.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useFocusBack } from '../../core/ui/use-focus-back.ts';
@@ -59,15 +60,12 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
         </div>
         {isEditor && !isOpen && (
           <div className="flex flex-wrap gap-3">
-            <button
-              className="button-quiet"
-              type="button"
-              aria-label={fill(words.editNamed, { title })}
+            <Button
+              label={words.edit}
+              name={fill(words.editNamed, { title })}
               ref={button}
               onClick={() => setOpen(true)}
-            >
-              {words.edit}
-            </button>
+            />
             <SureButton
               label={words.remove}
               name={fill(words.removeNamed, { title })}
@@ -75,7 +73,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
               yes={words.remove}
               no={words.cancel}
               busy={busy}
-              onSure={() => void remove()}
+              onSure={remove}
             />
           </div>
         )}
@@ -85,12 +83,8 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
         <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save}>
           <NamingFields id={id} keep={document.id} errors={errors} naming={document} />
           <div className="flex flex-wrap gap-3">
-            <button className="button" type="submit" aria-disabled={busy}>
-              {words.save}
-            </button>
-            <button className="button-quiet" type="button" onClick={() => setOpen(false)}>
-              {words.cancel}
-            </button>
+            <Button label={words.save} className="button" type="submit" busy={busy} />
+            <Button label={words.cancel} onClick={() => setOpen(false)} />
           </div>
         </form>
       )}

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { DocumentList } from './api/documents.ts';
 import { maxDocumentMegabytes } from '../../core/content/limits.ts';
 import { fill } from '../../core/widgets/words.ts';
+import { SubmitButton } from '../../core/ui/Button.tsx';
 import { TextField } from '../../core/ui/fields.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -60,9 +61,7 @@ export default function NewDocumentForm({ onAdded }: Props) {
         />
         <NamingFields id={id} keep="new" errors={errors} />
       </div>
-      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-        {busy ? words.sending : words.send}
-      </button>
+      <SubmitButton label={busy ? words.sending : words.send} busy={busy} />
     </form>
   );
 }

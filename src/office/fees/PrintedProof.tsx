@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps } from 'react';
 import Proof from './Proof.tsx';
+import Button from '../../core/ui/Button.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props extends ComponentProps<typeof Proof> {
@@ -30,18 +31,14 @@ export default function PrintedProof({ done, next, onBack, ...proof }: Props) {
       )}
       <Proof {...proof} />
       <div className="no-print flex flex-wrap gap-3">
-        <button
+        <Button
+          label={words.print}
           className="button max-sm:w-full"
-          type="button"
           aria-describedby={done && id}
           ref={button}
           onClick={() => print()}
-        >
-          {words.print}
-        </button>
-        <button className="button-quiet max-sm:w-full" type="button" onClick={onBack}>
-          {next ?? words.back}
-        </button>
+        />
+        <Button label={next ?? words.back} className="button-quiet max-sm:w-full" onClick={onBack} />
       </div>
     </section>
   );

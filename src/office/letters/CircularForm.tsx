@@ -12,6 +12,7 @@ import {
 } from '../../core/api/circulars.ts';
 import { ApiError } from '../../core/client/client.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../core/i18n/locales.ts';
+import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import type { DraftName } from '../editor/model/drafts.ts';
@@ -157,15 +158,13 @@ export default function CircularForm({ circular, name, stored, association, onSe
         <div>
           <div className="flex flex-wrap gap-3" role="group" aria-label={words.languages}>
             {localeCodes.map((code) => (
-              <button
+              <Button
+                label={locales[code].name}
                 className={code === locale ? 'button' : 'button-quiet'}
-                type="button"
                 key={code}
                 aria-pressed={code === locale}
                 onClick={() => setLocale(code)}
-              >
-                {locales[code].name}
-              </button>
+              />
             ))}
           </div>
           <p className="mt-1 text-small text-muted">{words.languageHint}</p>
@@ -219,34 +218,25 @@ export default function CircularForm({ circular, name, stored, association, onSe
         </p>
         <ActionProblem failure={failure} problems={words.problems} />
         <div className="flex flex-wrap gap-3">
-          <button
-            className="button max-sm:w-full"
-            type="button"
-            aria-disabled={busy}
-            onClick={() => void look()}
-          >
-            {words.preview}
-          </button>
-          <button
+          <Button label={words.preview} className="button max-sm:w-full" busy={busy} onClick={look} />
+          <Button
+            label={words.test}
             className="button-quiet max-sm:w-full"
-            type="button"
-            aria-disabled={busy}
+            busy={busy}
             onClick={() =>
-              void act(async () => {
+              act(async () => {
                 const { to } = await call('POST', '/api/circulars/:id/test', { param });
                 notice.show(fill(words.tested, { to }));
               })
             }
-          >
-            {words.test}
-          </button>
+          />
           <SureButton
             label={words.remove}
             question={words.sureRemove}
             yes={words.remove}
             no={words.cancel}
             busy={busy}
-            onSure={() => void remove()}
+            onSure={remove}
           />
         </div>
         {notice.line}

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Circular, WrittenLetter } from '../../core/api/circulars.ts';
+import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
@@ -52,20 +53,17 @@ export default function CircularSent({ circular, association, onChange, again }:
         onBack={() => setPrinted(undefined)}
       >
         {/* What was printed is what is noted: nothing that failed since. */}
-        <button
-          className="button-quiet"
-          type="button"
-          aria-disabled={busy}
+        <Button
+          label={fill(words.posted, { count: printed.length })}
+          busy={busy}
           onClick={() =>
-            void submit(async () => {
+            submit(async () => {
               const members = printed.map((letter) => letter.id);
               onChange(await change({ posted: members }));
               setPrinted(undefined);
             })
           }
-        >
-          {fill(words.posted, { count: printed.length })}
-        </button>
+        />
         {documentTitle !== null && (
           <p className="w-full text-small">{fill(words.attach, { title: documentTitle })}</p>
         )}
@@ -98,28 +96,22 @@ export default function CircularSent({ circular, association, onChange, again }:
         {problem}
         <div className="flex flex-wrap gap-3">
           {waiting > 0 && (
-            <button
+            <Button
+              label={isStopped ? words.goOn : words.stop}
               className="button-quiet max-sm:w-full"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => void stop()}
-            >
-              {isStopped ? words.goOn : words.stop}
-            </button>
+              busy={busy}
+              onClick={stop}
+            />
           )}
           {paper > 0 && (
-            <button
+            <Button
+              label={busy ? words.busy : words.print}
               className="button max-sm:w-full"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => void submit(async () => setPrinted(await readPaper(id)))}
-            >
-              {busy ? words.busy : words.print}
-            </button>
+              busy={busy}
+              onClick={() => submit(async () => setPrinted(await readPaper(id)))}
+            />
           )}
-          <button className="button-quiet max-sm:w-full" type="button" onClick={() => print()}>
-            {words.printProof}
-          </button>
+          <Button label={words.printProof} className="button-quiet max-sm:w-full" onClick={() => print()} />
         </div>
       </div>
       {circular.shown?.map(({ locale, subject: title, html }) => (

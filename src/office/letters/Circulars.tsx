@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../../core/api/member.ts';
 import type { Circular, ListedCircular } from '../../core/api/circulars.ts';
+import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
@@ -38,9 +39,7 @@ function One({ id, owner, association, onBack }: OneProps) {
   const set = (circular: Circular) => letter.set(() => circular);
   return (
     <>
-      <button className="no-print link mb-4 min-h-touch" type="button" onClick={onBack}>
-        {words.back}
-      </button>
+      <Button label={words.back} className="no-print link mb-4 min-h-touch" onClick={onBack} />
       <Loaded resource={letter}>
         {(circular) =>
           circular.begunAt === null ? (
@@ -102,13 +101,11 @@ function Circulars({ user, association }: Props) {
           <ul className="mt-6 border-t border-line">
             {circulars.map((circular) => (
               <li className="border-b border-line py-3" key={circular.id}>
-                <button
+                <Button
+                  label={circular.subject || words.noSubject}
                   className="link min-h-touch text-start font-semibold"
-                  type="button"
                   onClick={() => setQuery({ id: circular.id }, { step: true })}
-                >
-                  {circular.subject || words.noSubject}
-                </button>
+                />
                 <p className="text-small text-muted">{about(circular)}</p>
               </li>
             ))}

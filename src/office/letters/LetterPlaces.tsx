@@ -2,6 +2,7 @@
 
 import { useId, useRef, type FocusEvent, type RefObject } from 'react';
 import { letterPlaces } from '../../core/api/circulars.ts';
+import Button from '../../core/ui/Button.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -27,9 +28,9 @@ export default function LetterPlaces({ subject, onInsert }: Props) {
         {words.placesHint}
       </p>
       {letterPlaces.map((place) => (
-        <button
+        <Button
+          label={words.places[place]}
           className="button-quiet text-small"
-          type="button"
           key={place}
           // The cursor stays where it is, and phones keep their keyboard.
           onMouseDown={(event) => event.preventDefault()}
@@ -42,9 +43,7 @@ export default function LetterPlaces({ subject, onInsert }: Props) {
               isHere ? isFromSubject.current : activeElement === subject.current,
             );
           }}
-        >
-          {words.places[place]}
-        </button>
+        />
       ))}
     </div>
   );

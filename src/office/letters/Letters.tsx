@@ -6,6 +6,7 @@ import { lettersAtMost, type LetterList } from './api/letters.ts';
 import { api, ApiError } from '../../core/client/client.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { listAllMembers, listMembers } from '../../core/members/calls.ts';
+import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { toFailed } from '../../core/client/failed.ts';
@@ -97,19 +98,14 @@ function Letters({ letters, association }: Props) {
           </p>
           {failed}
           <div className="flex flex-wrap gap-3">
-            <button className="button" type="button" onClick={() => print()}>
-              {words.print}
-            </button>
-            <button
-              className="button-quiet"
-              type="button"
+            <Button label={words.print} className="button" onClick={() => print()} />
+            <Button
+              label={words.again}
               onClick={() => {
                 setPrinted(null);
                 list.again();
               }}
-            >
-              {words.again}
-            </button>
+            />
           </div>
         </div>
         {printed.letters.map((letter) => (
@@ -128,13 +124,11 @@ function Letters({ letters, association }: Props) {
     <section className="no-print" aria-labelledby={screenTitleId}>
       <p className="max-w-text">{words.lead}</p>
       {query.search ? (
-        <button
+        <Button
+          label={words.only}
           className="link mt-2 min-h-touch"
-          type="button"
           onClick={() => setQuery({ search: '', page: '1' })}
-        >
-          {words.only}
-        </button>
+        />
       ) : (
         <p className="mt-2 text-small text-muted">{words.only}</p>
       )}
@@ -176,23 +170,19 @@ function Letters({ letters, association }: Props) {
         onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
       />
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <button
+        <Button
+          label={busy ? words.busy : words.make}
           className="button max-sm:w-full"
-          type="button"
-          aria-disabled={busy || !chosen.size}
-          onClick={() => void (chosen.size && make())}
-        >
-          {busy ? words.busy : words.make}
-        </button>
+          busy={busy || !chosen.size}
+          onClick={() => chosen.size && make()}
+        />
         {total > pageSize && (
-          <button
+          <Button
+            label={fill(words.chooseAll, { count: total })}
             className="button-quiet max-sm:w-full"
-            type="button"
-            aria-disabled={busy}
-            onClick={() => void chooseAll()}
-          >
-            {fill(words.chooseAll, { count: total })}
-          </button>
+            busy={busy}
+            onClick={chooseAll}
+          />
         )}
         <span className="text-small" role="status">
           {fill(words.chosen, { count: chosen.size })}

@@ -1,6 +1,7 @@
 // The member's requests about personal data, with the days of their answers, and the form for another one.
 
 import { useId, type SubmitEvent } from 'react';
+import { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { maxDataText, type DataRequest } from './api/own-data.ts';
 import { fill } from '../../core/widgets/words.ts';
@@ -80,9 +81,7 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
             rows={4}
             maxLength={maxDataText}
           />
-          <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-            {busy ? texts.busy : texts.submit}
-          </button>
+          <SubmitButton label={busy ? texts.busy : texts.submit} busy={busy} />
         </form>
       </section>
     </>

@@ -80,7 +80,7 @@ export default function DataRequestEntry({ request, membersPath, onDone }: Props
           yes={texts.yes}
           no={texts.no}
           busy={busy}
-          onSure={() => void mark()}
+          onSure={mark}
         />
       )}
     </li>

@@ -3,6 +3,7 @@
 import type { Files } from '../../core/i18n/keys.ts';
 import { getOwnData, ownDataFileUrl } from './calls.ts';
 import { fill } from '../../core/widgets/words.ts';
+import Button from '../../core/ui/Button.tsx';
 import ChangedFields from '../../core/ui/ChangedFields.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
@@ -57,9 +58,7 @@ function OwnData({ keptFor }: Props) {
         <a className="button" href={ownDataFileUrl} download>
           {words.download}
         </a>
-        <button className="button-quiet" type="button" onClick={() => print()}>
-          {words.print}
-        </button>
+        <Button label={words.print} onClick={() => print()} />
       </p>
       <Loaded resource={resource} failed={words.failed}>
         {(data) => {

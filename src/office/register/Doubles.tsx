@@ -103,7 +103,7 @@ export default function Doubles({ chosen, onDone }: Props) {
             yes={words.yesApart}
             no={words.no}
             busy={busy}
-            onSure={() => void change(() => keepApart([one.id, other.id]), words.apartDone)}
+            onSure={() => change(() => keepApart([one.id, other.id]), words.apartDone)}
           />
         </div>
         {open === key && <MergeForm pair={pair} onDone={merged} />}
@@ -130,7 +130,7 @@ export default function Doubles({ chosen, onDone }: Props) {
             yes={words.yesPart}
             no={words.no}
             busy={busy}
-            onSure={() => void change(() => partMembers(id), fill(words.parted, values))}
+            onSure={() => change(() => partMembers(id), fill(words.parted, values))}
           />
         ) : (
           <p className="text-small text-muted">{words.later}</p>

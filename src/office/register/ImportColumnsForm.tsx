@@ -10,6 +10,7 @@ import {
 } from '../../core/api/bulk-actions.ts';
 import { memberKinds, type MemberKind } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
+import Button from '../../core/ui/Button.tsx';
 import { dayIn } from '../../core/ui/day-input.ts';
 import { DayField, SelectField } from '../../core/ui/fields.tsx';
 import SampleTable, { columnNames } from '../../core/ui/SampleTable.tsx';
@@ -91,9 +92,7 @@ export default function ImportColumnsForm({ offered, preview, defaults, busy, on
             />
           </div>
         </fieldset>
-        <button className="button-quiet" type="submit" aria-disabled={busy}>
-          {words.read}
-        </button>
+        <Button label={words.read} type="submit" busy={busy} />
       </form>
     </details>
   );

@@ -1,6 +1,7 @@
 // Jumps to the first name with a letter, in a list in the order of names.
 
 import { fill } from '../../core/widgets/words.ts';
+import Button from '../../core/ui/Button.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 /** With which Romanian names begin. */
@@ -11,15 +12,13 @@ export default function LetterJump({ onJump }: { onJump: (letter: string) => voi
   return (
     <nav className="mt-4 flex flex-wrap" aria-label={words.letters}>
       {letters.map((letter) => (
-        <button
+        <Button
+          label={letter}
           className="link min-h-touch min-w-8 text-small max-lg:min-w-touch"
-          type="button"
           key={letter}
-          aria-label={fill(words.letter, { letter })}
+          name={fill(words.letter, { letter })}
           onClick={() => onJump(letter)}
-        >
-          {letter}
-        </button>
+        />
       ))}
     </nav>
   );

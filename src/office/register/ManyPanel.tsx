@@ -8,6 +8,7 @@ import { api } from '../../core/client/client.ts';
 import { listReductions } from '../fees/calls.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import { fill } from '../../core/widgets/words.ts';
+import Button from '../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
 import { CheckField, DayField, RadioField, SelectField } from '../../core/ui/fields.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
@@ -202,9 +203,12 @@ export default function ManyPanel(props: Props) {
           onChange={start}
         />
       )}
-      <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
-        {busy && !shown ? list.busy : words.look}
-      </button>
+      <Button
+        label={busy && !shown ? list.busy : words.look}
+        className={shown ? 'button-quiet' : 'button'}
+        type="submit"
+        busy={busy}
+      />
       {problem}
       {shown && action && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
@@ -226,18 +230,14 @@ export default function ManyPanel(props: Props) {
           )}
           <div className="flex flex-wrap gap-3">
             {count > 0 && (
-              <button
+              <Button
+                label={busy ? list.busy : fill(words[action.act], { count })}
                 className="button max-sm:w-full"
-                type="button"
-                aria-disabled={busy}
-                onClick={({ currentTarget: { form } }) => void act(shown, form)}
-              >
-                {busy ? list.busy : fill(words[action.act], { count })}
-              </button>
+                busy={busy}
+                onClick={({ currentTarget: { form } }) => act(shown, form)}
+              />
             )}
-            <button className="button-quiet max-sm:w-full" type="button" onClick={start}>
-              {words.stop}
-            </button>
+            <Button label={words.stop} className="button-quiet max-sm:w-full" onClick={start} />
           </div>
         </div>
       )}

@@ -18,6 +18,7 @@ import { isUnpaid } from '../../core/members/membership.ts';
 import { memberStates } from '../../core/members/states.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { unbroken } from '../../core/time/unbroken.ts';
+import Button from '../../core/ui/Button.tsx';
 import CopyLink from '../../core/ui/CopyLink.tsx';
 import MemberChanges from './changes/MemberChanges.tsx';
 import MemberStanding from './MemberStanding.tsx';
@@ -54,7 +55,7 @@ function MemberAccess({ member: { id, name } }: MemberAccessProps) {
           yes={words.signOut}
           no={words.keep}
           busy={busy}
-          onSure={() => void act(endMemberSessions, words.signedOut)}
+          onSure={() => act(endMemberSessions, words.signedOut)}
         />
         <SureButton
           label={words.reset}
@@ -62,7 +63,7 @@ function MemberAccess({ member: { id, name } }: MemberAccessProps) {
           yes={words.reset}
           no={words.keep}
           busy={busy}
-          onSure={() => void act(resetFactors, words.wasReset)}
+          onSure={() => act(resetFactors, words.wasReset)}
         />
       </div>
       <p className="text-small text-success-text" role="status">
@@ -173,33 +174,22 @@ export default function MemberEntry(props: Props) {
           </span>
           <span>{[member.phone, member.commune].filter(Boolean).join(' · ')}</span>
         </p>
-        <button
+        <Button
+          label={words.edit}
           className="button-quiet no-print"
-          type="button"
           aria-expanded={open}
-          aria-label={words.editNamed.replace('{name}', name)}
+          name={words.editNamed.replace('{name}', name)}
           onClick={() => {
             setOpen(!open);
             setNotice('');
           }}
-        >
-          {words.edit}
-        </button>
+        />
       </div>
       {open && (
         <div className="no-print mt-4 space-y-5 border-s border-line ps-4">
           {problem}
           <MemberForm offered={offered} submit={words.save} member={member} own={own} onSubmit={saveForm}>
-            {!disabled && (
-              <button
-                className="button-quiet"
-                type="button"
-                aria-disabled={busy}
-                onClick={() => void makeLink()}
-              >
-                {words.newLink}
-              </button>
-            )}
+            {!disabled && <Button label={words.newLink} busy={busy} onClick={makeLink} />}
             {!import.meta.env.WITHOUT_LETTERS && !disabled && (
               <a
                 className="button-quiet"
@@ -208,16 +198,7 @@ export default function MemberEntry(props: Props) {
                 {words.letter}
               </a>
             )}
-            {!own && (
-              <button
-                className="button-quiet"
-                type="button"
-                aria-disabled={busy}
-                onClick={() => void toggle()}
-              >
-                {disabled ? words.enable : words.disable}
-              </button>
-            )}
+            {!own && <Button label={disabled ? words.enable : words.disable} busy={busy} onClick={toggle} />}
           </MemberForm>
           {own && <p className="text-small text-muted">{words.own}</p>}
           {link && <CopyLink link={link} name={name} labels={words} />}
@@ -240,7 +221,7 @@ export default function MemberEntry(props: Props) {
                     yes={removal.yes}
                     no={removal.no}
                     busy={busy}
-                    onSure={() => void remove()}
+                    onSure={remove}
                     onNo={() => setRemoving(false)}
                   />
                 </RemovalPreview>

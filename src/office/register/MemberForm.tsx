@@ -7,6 +7,7 @@ import { detailFields, detailLengths, memberKinds } from '../../core/api/member.
 import { lastJoiningYear } from '../../core/members/joining.ts';
 import { readDay, typedDay } from '../../core/time/typed-days.ts';
 import { readEmail } from '../../core/typed-email.ts';
+import { SubmitButton } from '../../core/ui/Button.tsx';
 import { CheckField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { dayInput } from '../../core/ui/day-input.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
@@ -165,9 +166,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
         })}
       </fieldset>
       <div className="flex flex-wrap items-end gap-3">
-        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? words.busy : act}
-        </button>
+        <SubmitButton label={busy ? words.busy : act} busy={busy} />
         {children}
       </div>
     </form>

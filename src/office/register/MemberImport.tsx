@@ -12,6 +12,7 @@ import {
 } from '../../core/api/bulk-actions.ts';
 import type { MailAction } from '../../core/api/mail.ts';
 import type { MemberKind } from '../../core/api/member.ts';
+import Button from '../../core/ui/Button.tsx';
 import { toSentFile, type SentFile } from '../../core/ui/sent-file.ts';
 import { api } from '../../core/client/client.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
@@ -73,9 +74,12 @@ function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
       {problem}
       <div className="flex flex-wrap gap-3">
         {withEmail > 0 && written === null && (
-          <button className="button" type="button" aria-disabled={busy} onClick={() => void invite()}>
-            {fill(words.invite, { count: withEmail })}
-          </button>
+          <Button
+            label={fill(words.invite, { count: withEmail })}
+            className="button"
+            busy={busy}
+            onClick={invite}
+          />
         )}
         {!import.meta.env.WITHOUT_LETTERS && withoutEmail > 0 && (
           <a className="button-quiet" href={routePath('letters', locale)}>
@@ -211,26 +215,24 @@ function MemberImport({ offered }: Props) {
               ),
           )}
           {preview.refused > 0 && (
-            <button className="button-quiet max-sm:w-full" type="button" onClick={() => void download(file)}>
-              {words.refusedFile}
-            </button>
+            <Button
+              label={words.refusedFile}
+              className="button-quiet max-sm:w-full"
+              onClick={() => download(file)}
+            />
           )}
           {mayImport && (
-            <button
+            <Button
+              label={
+                busy ? list.busy : fill(words.submit, { added: preview.added, updated: preview.updated })
+              }
               className="button max-sm:w-full"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => void take(file, preview)}
-            >
-              {busy ? list.busy : fill(words.submit, { added: preview.added, updated: preview.updated })}
-            </button>
+              busy={busy}
+              onClick={() => take(file, preview)}
+            />
           )}
           {changes === 0 && !preview.others && <p className="note">{words.nothing}</p>}
-          {failure.problem && (
-            <button className="button-quiet" type="button" onClick={() => void look(file, choice)}>
-              {list.many.look}
-            </button>
-          )}
+          {failure.problem && <Button label={list.many.look} onClick={() => look(file, choice)} />}
         </div>
       )}
       <BulkActionsList

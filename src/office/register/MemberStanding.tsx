@@ -1,6 +1,7 @@
 // What a member has been to the association, and since when: the history, a new entry, one that was a mistake.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import Button from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { standings, type RecordedStanding, type Standing } from '../../core/api/standing.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
@@ -89,7 +90,7 @@ export default function MemberStanding({ member, onChange }: Props) {
                   yes={words.yes}
                   no={words.no}
                   busy={busy}
-                  onSure={() => void remove(entry.id)}
+                  onSure={() => remove(entry.id)}
                 />
               </li>
             ))}
@@ -106,9 +107,7 @@ export default function MemberStanding({ member, onChange }: Props) {
           error={errors.since}
         />
         {problem}
-        <button className="button-quiet" type="submit" aria-disabled={busy}>
-          {busy ? admin.busy : words.submit}
-        </button>
+        <Button label={busy ? admin.busy : words.submit} type="submit" busy={busy} />
       </form>
       {notice.line}
     </section>

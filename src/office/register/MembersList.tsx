@@ -15,6 +15,7 @@ import { beginCircular } from '../letters/circular-calls.ts';
 import type { MemberData } from '../../core/members/change.ts';
 import { inviteMember, listMembers, membersFileUrl, type ListedMember } from '../../core/members/calls.ts';
 import { warningDays } from '../../core/members/membership.ts';
+import Button from '../../core/ui/Button.tsx';
 import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
@@ -129,15 +130,13 @@ function MembersList({ offered, user }: Props) {
   const status = list.data ? (total ? summary : words.none) : '';
 
   const opener = (what: 'invite' | 'many' | 'doubles', text: string) => (
-    <button
+    <Button
+      label={text}
       className="button-quiet max-sm:w-full"
-      type="button"
       aria-expanded={open === what}
       aria-controls={`${id}-${what}`}
       onClick={() => setOpen(open === what ? null : what)}
-    >
-      {text}
-    </button>
+    />
   );
 
   return (
@@ -147,14 +146,12 @@ function MembersList({ offered, user }: Props) {
         {opener('invite', words.invite)}
         {opener('many', many.title)}
         {!import.meta.env.WITHOUT_LETTERS && total > 0 && (
-          <button
+          <Button
+            label={fill(many.doWrite, { count: chosen.length || total })}
             className="button-quiet max-sm:w-full"
-            type="button"
-            aria-disabled={writing.busy}
-            onClick={() => void write()}
-          >
-            {fill(many.doWrite, { count: chosen.length || total })}
-          </button>
+            busy={writing.busy}
+            onClick={write}
+          />
         )}
         {opener('doubles', doubles.title)}
         <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>

@@ -139,7 +139,7 @@ export default function MergeForm({ pair, onDone }: Props) {
               no={words.no}
               busy={busy}
               onSure={() =>
-                void submit(async () => {
+                submit(async () => {
                   try {
                     await mergeMembers(order, preview.key);
                   } catch (error) {

@@ -7,6 +7,7 @@ import type { MemberNumbers } from './api/numbers.ts';
 import { standings } from '../../core/api/standing.ts';
 import { api } from '../../core/client/client.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
+import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { calendarDay } from '../../core/time/days.ts';
 import { isDay } from '../../core/time/reckoning.ts';
@@ -93,9 +94,7 @@ function Numbers({ association }: Props) {
             onDay={(of) => setQuery({ day: of }, { step: true })}
           />
         </div>
-        <button className="button-quiet" type="button" onClick={() => print()}>
-          {words.print}
-        </button>
+        <Button label={words.print} onClick={() => print()} />
         <a className="button-quiet" href={`/api/member-numbers?format=csv&day=${asked}`} download>
           {words.file}
         </a>

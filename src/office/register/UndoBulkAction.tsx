@@ -60,7 +60,7 @@ export default function UndoBulkAction({ id, name, onUndone }: Props) {
         yes={words.yes}
         no={words.no}
         busy={busy}
-        onSure={() => void undo()}
+        onSure={undo}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 // The form with which a report is passed on or closed.
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { readReceipt } from '../../core/api/receipt.ts';
 import { longestNote, type Report, type ReportDecision as Decision } from '../../core/api/report.ts';
@@ -70,12 +71,8 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
         type={isClosing ? 'text' : 'email'}
       />
       <div className="flex flex-wrap gap-3">
-        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {isClosing ? words.submitClose : words.submitPass}
-        </button>
-        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
+        <SubmitButton label={isClosing ? words.submitClose : words.submitPass} busy={busy} />
+        <Button label={words.cancel} className="button-quiet max-sm:w-full" onClick={onCancel} />
       </div>
     </form>
   );

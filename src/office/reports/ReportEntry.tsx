@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Report } from '../../core/api/report.ts';
 import { fill } from '../../core/widgets/words.ts';
+import Button from '../../core/ui/Button.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -104,26 +105,14 @@ export default function ReportEntry({ report, onDone }: Props) {
       {state !== 'closed' && !way && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
           {state === 'received' && (
-            <button className="button" type="button" aria-disabled={busy} onClick={see}>
-              {words.markSeen}
-            </button>
+            <Button label={words.markSeen} className="button" busy={busy} onClick={see} />
           )}
-          <button
-            className="button-quiet"
-            type="button"
-            aria-label={`${words.passOn}: ${receipt}`}
+          <Button
+            label={words.passOn}
+            name={`${words.passOn}: ${receipt}`}
             onClick={() => setWay('passed-on')}
-          >
-            {words.passOn}
-          </button>
-          <button
-            className="button-quiet"
-            type="button"
-            aria-label={`${words.close}: ${receipt}`}
-            onClick={() => setWay('closed')}
-          >
-            {words.close}
-          </button>
+          />
+          <Button label={words.close} name={`${words.close}: ${receipt}`} onClick={() => setWay('closed')} />
         </div>
       )}
       {way && (

@@ -2,6 +2,7 @@
 
 import { reportsPage, reportStates } from '../../core/api/report.ts';
 import { fill } from '../../core/widgets/words.ts';
+import Button from '../../core/ui/Button.tsx';
 import RecordList from '../../core/ui/RecordList.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -33,9 +34,7 @@ function Reports() {
             <a className="button-quiet" href={exportAddress} download>
               {words.export}
             </a>
-            <button className="button-quiet" type="button" onClick={() => print()}>
-              {words.print}
-            </button>
+            <Button label={words.print} onClick={() => print()} />
           </div>
         </>
       )}

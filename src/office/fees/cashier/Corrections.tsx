@@ -1,6 +1,7 @@
 // What a member has paid, corrected: given back from what was paid in advance, or transferred in part to another member.
 
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import Button from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import { refundWays, type FeeMember, type MemberFees } from '../../../core/api/fees.ts';
 import { hasPartsOfBan, parseBani, sumAmounts } from '../../../core/money.ts';
@@ -151,9 +152,7 @@ function TransferForm({ fees, most, onDone }: FormProps) {
         <span className="font-semibold">
           {words.to}: {to.name} · {to.memberNumber}
         </span>
-        <button className="link min-h-touch text-small" type="button" onClick={() => setTo(null)}>
-          {words.other}
-        </button>
+        <Button label={words.other} className="link min-h-touch text-small" onClick={() => setTo(null)} />
       </p>
       <CorrectionForm
         keep={`transfer ${fees.member.id} ${to.id}`}

@@ -6,6 +6,7 @@ import { call } from '../calls.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
 import { addDays } from '../../../core/time/days.ts';
+import { SubmitButton } from '../../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../../core/ui/day-input.ts';
 import { AmountField, DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
@@ -72,9 +73,7 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
         maxLength={200}
         required
       />
-      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-        {busy ? labels.busy : words.submit}
-      </button>
+      <SubmitButton label={busy ? labels.busy : words.submit} busy={busy} />
     </form>
   );
 }

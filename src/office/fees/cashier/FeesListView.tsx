@@ -5,6 +5,7 @@ import { feeFilters, feesPage, type FeeFilter } from '../../../core/api/fees.ts'
 import { call, feesFileUrl, listFees } from '../calls.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { SelectField } from '../../../core/ui/fields.tsx';
 import ListSearch from '../../../core/ui/ListSearch.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
@@ -107,9 +108,8 @@ function MemberResults({ query, onQuery, onMember }: Props) {
             <ul className="border-t border-line">
               {members.map((member) => (
                 <li className="border-b border-line" key={member.id}>
-                  <button
+                  <Button
                     className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-start hover:bg-raised"
-                    type="button"
                     onClick={() => onMember(member.id)}
                   >
                     <span className="min-w-0 flex-1 basis-48">
@@ -127,7 +127,7 @@ function MemberResults({ query, onQuery, onMember }: Props) {
                         </span>
                       )}
                     </span>
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import type { Formats } from '../../../core/i18n/formats.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { isUnpaid } from '../../../core/members/membership.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { TextField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -105,9 +106,8 @@ export default function FindMember(props: Props) {
 
   const entry = (member: ListedFees, state = stateText(member, labels)) => (
     <li key={member.id}>
-      <button
+      <Button
         className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-start hover:bg-raised"
-        type="button"
         onClick={() => onChoose(member)}
         onKeyDown={onKeyDown}
       >
@@ -118,7 +118,7 @@ export default function FindMember(props: Props) {
         <span className={member.balance > 0 ? 'text-warning-text' : 'text-muted'}>
           {balanceText(member.balance, labels, formats)}
         </span>
-      </button>
+      </Button>
     </li>
   );
 

@@ -56,7 +56,7 @@ export default function Imports({ imports, onUndone }: Props) {
           yes={labels.payment.yes}
           no={labels.payment.no}
           busy={busy}
-          onSure={() => void undo(id)}
+          onSure={() => undo(id)}
         />
       )}
     </li>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FeeMember, KeptPayment, MemberFees } from '../../../core/api/fees.ts';
 import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import FindMember from './FindMember.tsx';
 import { PaymentLine } from '../lines.tsx';
@@ -55,15 +56,12 @@ export default function KeptPaymentLine(props: Props) {
     </>
   );
   const print = payment.entry !== 'transfer' && (
-    <button
-      className="button-quiet"
-      type="button"
+    <Button
+      label={receipt.print}
       ref={proof}
-      aria-label={fill(receipt.printNamed, { amount, date })}
+      name={fill(receipt.printNamed, { amount, date })}
       onClick={onProof}
-    >
-      {receipt.print}
-    </button>
+    />
   );
   if (payment.entry !== 'payment') {
     const { back, backNamed, sureBack, backDone } = labels.corrections;
@@ -111,18 +109,15 @@ export default function KeptPaymentLine(props: Props) {
             onSure={() => onAct(() => takeBack('all'), words.unmatched)}
           />
         )}
-        <button
-          className="button-quiet"
-          type="button"
+        <Button
+          label={words.give}
           aria-expanded={giving}
-          aria-label={fill(words.giveNamed, { amount, date })}
+          name={fill(words.giveNamed, { amount, date })}
           onClick={() => {
             setGiving(!giving);
             setReceiver(null);
           }}
-        >
-          {words.give}
-        </button>
+        />
       </div>
       {giving && (
         <div className="space-y-4 border-s-2 border-line ps-4">

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 're
 import { mostShares, type StatementPayer } from '../api/statements.ts';
 import { parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { TextField } from '../../../core/ui/fields.tsx';
 import FindMember from './FindMember.tsx';
 import type { ChosenShare } from './use-choices.ts';
@@ -80,33 +81,27 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
               value={text}
               onChange={({ currentTarget: { value } }) => change(member, value)}
             />
-            <button
+            <Button
+              label={words.removeShare}
               className="link min-h-touch text-small"
-              type="button"
-              aria-label={fill(words.removeShareNamed, { name: member.name })}
+              name={fill(words.removeShareNamed, { name: member.name })}
               onClick={() => setShares(shares.filter((share) => share.member.id !== member.id))}
-            >
-              {words.removeShare}
-            </button>
+            />
           </div>
         ))}
         <p role="status">
           {fill(left < 0 ? words.sharesOver : words.sharesLeft, { amount: formats.money(Math.abs(left)) })}
         </p>
         <div className="flex flex-wrap gap-3">
-          {shares.length > 1 && (
-            <button className="button-quiet" type="submit">
-              {words.useShares}
-            </button>
-          )}
+          {shares.length > 1 && <Button label={words.useShares} type="submit" />}
           {!isAdding && shares.length < mostShares && (
-            <button className="link min-h-touch text-small" type="button" onClick={() => setAdding(true)}>
-              {words.addShare}
-            </button>
+            <Button
+              label={words.addShare}
+              className="link min-h-touch text-small"
+              onClick={() => setAdding(true)}
+            />
           )}
-          <button className="link min-h-touch text-small" type="button" onClick={onCancel}>
-            {words.cancelShares}
-          </button>
+          <Button label={words.cancelShares} className="link min-h-touch text-small" onClick={onCancel} />
         </div>
       </form>
       {isAdding && (

@@ -81,7 +81,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
                     name={`${label}: ${named.due}, ${named.amount}`}
                     question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, named)}
                     onSure={() =>
-                      void submit(async () => {
+                      submit(async () => {
                         onChange(await call('DELETE', '/api/fees/dues/:id', { param: { id: due.id } }));
                         notice.show(fill(words.dueGone, named));
                       })

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { incomeKinds, type Income, type IncomeKind } from '../api/statements.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -43,15 +44,7 @@ export default function NotFromMember(props: Props) {
 
   if (!isOpen)
     return (
-      <button
-        className={className}
-        type="button"
-        aria-label={name}
-        ref={button}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </button>
+      <Button label={label} className={className} name={name} ref={button} onClick={() => setOpen(true)} />
     );
   return (
     <form
@@ -79,12 +72,12 @@ export default function NotFromMember(props: Props) {
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />
       <div className="flex flex-wrap gap-3">
-        <button className="button-quiet" type="submit">
-          {words.useIncome}
-        </button>
-        <button className="link min-h-touch text-small" type="button" onClick={() => setOpen(false)}>
-          {words.cancelShares}
-        </button>
+        <Button label={words.useIncome} type="submit" />
+        <Button
+          label={words.cancelShares}
+          className="link min-h-touch text-small"
+          onClick={() => setOpen(false)}
+        />
       </div>
     </form>
   );

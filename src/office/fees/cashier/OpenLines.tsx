@@ -3,6 +3,7 @@
 import type { Income, OpenLines as Lines } from '../api/statements.ts';
 import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import type { Resource } from '../../../core/ui/use-resource.ts';
@@ -73,14 +74,12 @@ export default function OpenLines({ open, onDone }: Props) {
             )}
             {count > 0 && (
               <div className="fee-confirm">
-                <button
+                <Button
+                  label={busy ? labels.busy : fill(words.record, { count, amount: formats.money(sum) })}
                   className="button max-sm:w-full"
-                  type="button"
-                  aria-disabled={busy}
-                  onClick={() => void pay()}
-                >
-                  {busy ? labels.busy : fill(words.record, { count, amount: formats.money(sum) })}
-                </button>
+                  busy={busy}
+                  onClick={pay}
+                />
               </div>
             )}
           </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OverdueMember, ReminderText } from '../../../core/api/fees.ts';
 import { getReminderTexts } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { dueName } from '../lines.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -61,15 +62,13 @@ export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
           )}
         </span>
       </label>
-      <button
+      <Button
+        label={words.show}
         className="link min-h-touch text-small"
-        type="button"
         aria-expanded={text !== null}
-        aria-label={fill(words.showNamed, { name })}
+        name={fill(words.showNamed, { name })}
         onClick={() => (text ? setText(null) : void show())}
-      >
-        {words.show}
-      </button>
+      />
       {problem}
       {text && (
         <div className="space-y-2 rounded border border-line bg-raised p-4 text-small" lang={text.locale}>

@@ -9,6 +9,7 @@ import { nextPayment } from '../next-payment.ts';
 import WaysField from '../WaysField.tsx';
 import { fill } from '../../../core/widgets/words.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../../core/ui/day-input.ts';
 import { AmountField, DayField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -103,9 +104,11 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
         defaultValue={proposed > 0 ? formats.lei(proposed) : ''}
       />
       {proposed < owed && (
-        <button className="button-quiet max-sm:w-full" type="button" onClick={takeEverything}>
-          {fill(words.everything, { amount: formats.money(owed) })}
-        </button>
+        <Button
+          label={fill(words.everything, { amount: formats.money(owed) })}
+          className="button-quiet max-sm:w-full"
+          onClick={takeEverything}
+        />
       )}
       <DayField
         label={words.paidOn}
@@ -142,9 +145,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
           onNo={() => setAsked(null)}
         />
         {!asked && (
-          <button className="button-quiet max-sm:w-full" type="button" onClick={onAnother}>
-            {words.another}
-          </button>
+          <Button label={words.another} className="button-quiet max-sm:w-full" onClick={onAnother} />
         )}
       </div>
     </form>

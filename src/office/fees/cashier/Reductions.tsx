@@ -1,6 +1,7 @@
 // The reductions of the year's dues: a form for a new one, and who has each.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import Button, { SubmitButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import type { Reduction, ReductionList } from '../../../core/api/fees.ts';
 import { memberKinds, type MemberKind } from '../../../core/api/member.ts';
@@ -99,9 +100,7 @@ function NewReduction({ offered, onAdded }: NewProps) {
         )}
       </fieldset>
       <CheckField name="firstYear">{words.firstYear}</CheckField>
-      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-        {busy ? labels.busy : words.submit}
-      </button>
+      <SubmitButton label={busy ? labels.busy : words.submit} busy={busy} />
     </form>
   );
 }
@@ -145,15 +144,13 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
                 <span>
                   <span className="font-semibold">{member.name}</span> · {member.memberNumber}
                 </span>
-                <button
+                <Button
+                  label={words.remove}
                   className="link min-h-touch text-small"
-                  type="button"
-                  aria-disabled={busy}
-                  aria-label={fill(words.removeNamed, { name: member.name })}
-                  onClick={() => void choose(member, false)}
-                >
-                  {words.remove}
-                </button>
+                  busy={busy}
+                  name={fill(words.removeNamed, { name: member.name })}
+                  onClick={() => choose(member, false)}
+                />
               </li>
             ))}
           </ul>
@@ -219,7 +216,7 @@ export default function Reductions({ offered, onChange }: Props) {
           no={labels.payment.no}
           busy={busy}
           onSure={() =>
-            void submit(async () => {
+            submit(async () => {
               const list = await call('DELETE', '/api/fees/reductions/:id', { param: { id: reduction.id } });
               show(list, fill(words.ended, { name: reduction.name }));
             })

@@ -12,6 +12,7 @@ import { call, getReminderTexts } from '../calls.ts';
 import { fold } from '../../../core/fold.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -169,13 +170,14 @@ export default function Reminders({ association }: Props) {
               yes={words.yes}
               no={labels.payment.no}
               busy={busy}
-              onSure={() => void send(mails)}
+              onSure={() => send(mails)}
             />
           )}
           {papers.length > 0 && (
-            <button className="button-quiet" type="button" onClick={() => void makeLetters(papers)}>
-              {fill(words.letters, { count: papers.length })}
-            </button>
+            <Button
+              label={fill(words.letters, { count: papers.length })}
+              onClick={() => makeLetters(papers)}
+            />
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import type { StatementColumns, StatementPreview } from '../api/statements.ts';
 import { call, importStatement, previewStatement } from '../calls.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { toSentFile, type SentFile } from '../../../core/ui/sent-file.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -156,20 +157,20 @@ export default function Statement() {
                   </CheckField>
                 )}
                 {left > 0 && <p className="text-small text-muted">{fill(words.willKeep, { count: left })}</p>}
-                <button
+                <Button
+                  label={
+                    busy
+                      ? labels.busy
+                      : chosen.count
+                        ? fill(words.import, { count: chosen.count, amount: formats.money(chosen.sum) })
+                        : left
+                          ? words.keepAll
+                          : words.leaveSame
+                  }
                   className="button max-sm:w-full"
-                  type="button"
-                  aria-disabled={busy}
+                  busy={busy}
                   onClick={() => preview.columns && void take(preview.columns, file)}
-                >
-                  {busy
-                    ? labels.busy
-                    : chosen.count
-                      ? fill(words.import, { count: chosen.count, amount: formats.money(chosen.sum) })
-                      : left
-                        ? words.keepAll
-                        : words.leaveSame}
-                </button>
+                />
               </div>
             </>
           )}

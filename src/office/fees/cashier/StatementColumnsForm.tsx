@@ -2,6 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import type { StatementColumns, StatementPreview } from '../api/statements.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import SampleTable, { columnNames } from '../../../core/ui/SampleTable.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -90,9 +91,7 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
             ))}
           </div>
         </fieldset>
-        <button className="button-quiet" type="submit" aria-disabled={busy}>
-          {words.read}
-        </button>
+        <Button label={words.read} type="submit" busy={busy} />
       </form>
     </details>
   );

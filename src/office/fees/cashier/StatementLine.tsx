@@ -9,6 +9,7 @@ import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
 import NotFromMember from './NotFromMember.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { chosenMark, lineMark } from './use-line-keys.ts';
@@ -145,32 +146,28 @@ export default function StatementLine(props: Props) {
             </CheckField>
           ))}
           {!isSettled && shown.length < offered.length && (
-            <button
+            <Button
+              label={fill(words.more, { count: offered.length - shown.length })}
               className="link min-h-touch lg:min-h-7"
-              type="button"
               data-more
               onKeyDown={onKeyDown}
-              aria-label={fill(words.moreNamed, payment)}
+              name={fill(words.moreNamed, payment)}
               onClick={showAll}
-            >
-              {fill(words.more, { count: offered.length - shown.length })}
-            </button>
+            />
           )}
           {!open && !isSettled && (
             <>
               {openers.map(([what, mark, button, text, name]) => (
-                <button
+                <Button
+                  label={text}
                   className="link min-h-touch lg:min-h-7"
-                  type="button"
                   key={what}
                   {...{ [mark]: '' }}
                   ref={button}
                   onKeyDown={onKeyDown}
-                  aria-label={fill(name, payment)}
+                  name={fill(name, payment)}
                   onClick={() => setOpen(what)}
-                >
-                  {text}
-                </button>
+                />
               ))}
               {onIncome && (
                 <NotFromMember
@@ -198,9 +195,11 @@ export default function StatementLine(props: Props) {
                 onNext(row.current);
               }}
             />
-            <button className="link min-h-touch text-small" type="button" onClick={() => setOpen('')}>
-              {words.cancelShares}
-            </button>
+            <Button
+              label={words.cancelShares}
+              className="link min-h-touch text-small"
+              onClick={() => setOpen('')}
+            />
           </>
         )}
         {open === 'share' && (

@@ -6,6 +6,7 @@ import { matchesWords, fold } from '../../../core/fold.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { SelectField, TextField } from '../../../core/ui/fields.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import NotFromMember from './NotFromMember.tsx';
@@ -163,14 +164,12 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
       {[[words.confirmAll, clear] as const, [words.confirmBefore, before] as const].map(
         ([text, some]) =>
           some.length > 0 && (
-            <button
+            <Button
+              label={fill(text, { count: some.length })}
               className="link me-6 min-h-touch text-small"
-              type="button"
               key={text}
               onClick={() => onConfirm(some)}
-            >
-              {fill(text, { count: some.length })}
-            </button>
+            />
           ),
       )}
       {onIncome && found.length > 1 && (
@@ -200,14 +199,9 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
             <tbody>
               <tr>
                 <th scope="rowgroup" colSpan={4}>
-                  <button
-                    className="fold"
-                    type="button"
-                    aria-expanded={!isFolded}
-                    onClick={() => setFolded(!isFolded)}
-                  >
+                  <Button className="fold" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
                     {fill(words.sure, { count: certain.length })} · {formats.money(sumAmounts(certain))}
-                  </button>
+                  </Button>
                 </th>
               </tr>
               {certainHere.map(row)}

@@ -121,7 +121,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
           yes={labels.payment.yes}
           no={labels.payment.no}
           busy={busy}
-          onSure={() => void undo()}
+          onSure={undo}
         />
       )}
     </>

@@ -62,7 +62,7 @@ export default function HandOver({ today, handovers, onDone }: Props) {
             no={labels.payment.no}
             busy={busy}
             onSure={() =>
-              void submit(async () => {
+              submit(async () => {
                 await api('/api/journal/handovers', { method: 'POST', body: { until } });
                 setTyped('');
                 notice.show(fill(text.done, { date }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../api/journal.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import { pageIn } from '../../../core/ui/use-query.ts';
@@ -114,16 +115,12 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
                       {words[format]}
                     </a>
                   ))}
-                  <button
+                  <Button
+                    label={busy ? words.printing : words.print}
                     className="link min-h-touch"
-                    type="button"
-                    aria-disabled={busy}
-                    onClick={() =>
-                      void submit(async () => setPrinted((await getWholeJournal(question)).entries))
-                    }
-                  >
-                    {busy ? words.printing : words.print}
-                  </button>
+                    busy={busy}
+                    onClick={() => submit(async () => setPrinted((await getWholeJournal(question)).entries))}
+                  />
                 </p>
                 <JournalTable
                   entries={entries}

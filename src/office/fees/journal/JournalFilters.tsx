@@ -6,6 +6,7 @@ import { advance } from '../../../core/fees/purpose.ts';
 import { incomeKinds, type BankImport } from '../api/statements.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { addDays, calendarDay } from '../../../core/time/days.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { SelectField } from '../../../core/ui/fields.tsx';
 import DayFilter from '../../../core/ui/DayFilter.tsx';
 import type { JournalQuestion } from './calls.ts';
@@ -62,15 +63,13 @@ export default function JournalFilters(props: Props) {
     <div className="no-print space-y-4">
       <div className="flex flex-wrap gap-x-6" role="group" aria-label={words.periods.label}>
         {periods.map(([name, { from, until }]) => (
-          <button
+          <Button
+            label={words.periods[name]}
             className="screen-tab"
             key={name}
-            type="button"
             aria-current={from === question.from && until === question.until ? 'true' : undefined}
             onClick={() => onChange({ from, until })}
-          >
-            {words.periods[name]}
-          </button>
+          />
         ))}
       </div>
       <div className="journal-filters">

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { JournalEntry, JournalSum } from '../api/journal.ts';
 import { sumInWords } from '../../../core/fees/sum-in-words.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { taxIdText, type Letterhead } from '../../../core/fees/payee.ts';
 import JournalSums, { addUp } from './JournalSums.tsx';
@@ -40,12 +41,8 @@ export default function JournalPrint(props: Props) {
   return (
     <section className="space-y-6">
       <div className="no-print flex flex-wrap gap-3">
-        <button className="button" type="button" onClick={() => print()}>
-          {words.print}
-        </button>
-        <button className="button-quiet" type="button" onClick={onBack}>
-          {words.back}
-        </button>
+        <Button label={words.print} className="button" onClick={() => print()} />
+        <Button label={words.back} onClick={onBack} />
       </div>
       <header>
         <p className="font-semibold">{letterhead.name}</p>

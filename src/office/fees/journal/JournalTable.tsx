@@ -5,6 +5,7 @@ import type { Files } from '../../../core/i18n/keys.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { purposeText, type PurposeWords } from '../../../core/fees/purpose.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -46,14 +47,12 @@ export default function JournalTable({ entries, days, onMember, onReopen }: Prop
       <tr key={`${entry.id} ${entry.entry} ${entry.way}`}>
         <th scope="row">
           {member !== undefined && onMember ? (
-            <button
+            <Button
+              label={name}
               className="link text-start"
-              type="button"
-              aria-label={fill(words.open, { name })}
+              name={fill(words.open, { name })}
               onClick={() => onMember(member)}
-            >
-              {name}
-            </button>
+            />
           ) : (
             name
           )}

@@ -7,6 +7,7 @@ import type { BankAccount } from '../../../core/fees/payee.ts';
 import { leiForInput } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import type { NextPayment } from '../next-payment.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -33,14 +34,7 @@ function CopyValue({ name, value, onCopied }: CopyValueProps) {
       <dt className="w-full text-tiny text-muted">{name}</dt>
       <dd className="fee-value">{value}</dd>
       <dd>
-        <button
-          className="button-quiet"
-          type="button"
-          aria-label={fill(words.copyNamed, { name })}
-          onClick={() => void press()}
-        >
-          {words.copy}
-        </button>
+        <Button label={words.copy} name={fill(words.copyNamed, { name })} onClick={press} />
       </dd>
     </div>
   );

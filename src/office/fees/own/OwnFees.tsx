@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../core/api/member.ts';
 import { call } from '../calls.ts';
 import type { BankAccount, Letterhead } from '../../../core/fees/payee.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { screen } from '../../../core/ui/screen.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -97,17 +98,15 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
               <li className="border-b border-line py-3" key={payment.id}>
                 <PaymentLine payment={payment} />
                 {payment.entry !== 'transfer' && (
-                  <button
+                  <Button
+                    label={receipt.print}
                     className="link min-h-touch text-small"
-                    type="button"
-                    aria-label={fill(receipt.printNamed, {
+                    name={fill(receipt.printNamed, {
                       amount: formats.money(payment.amount),
                       date: formats.day(payment.paidOn),
                     })}
                     onClick={() => onProof(payment)}
-                  >
-                    {receipt.print}
-                  </button>
+                  />
                 )}
               </li>
             ))}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { changeKinds, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { SelectField } from '../../../core/ui/fields.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { today } from '../../../core/time/bucharest.ts';
@@ -71,16 +72,13 @@ function Changes() {
           </div>
         ))}
         {isAsked && (
-          <button
-            className="button-quiet"
-            type="button"
+          <Button
+            label={words.all}
             onClick={() => {
               ask(defaults);
               setEmptied((times) => times + 1);
             }}
-          >
-            {words.all}
-          </button>
+          />
         )}
       </div>
       <ChangesList

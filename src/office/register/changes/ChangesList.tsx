@@ -3,6 +3,7 @@
 import { changesPage, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
 import { listChanges } from '../../../core/members/calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -48,9 +49,11 @@ export default function ChangesList({ question, page, onTurn, onUnfold }: Props)
                 </p>
                 <ChangedFields fields={change.fields} />
                 {change.count !== undefined && onUnfold && (
-                  <button className="link min-h-touch" type="button" onClick={() => onUnfold(change)}>
-                    {words.unfold}
-                  </button>
+                  <Button
+                    label={words.unfold}
+                    className="link min-h-touch"
+                    onClick={() => onUnfold(change)}
+                  />
                 )}
               </li>
             ))}

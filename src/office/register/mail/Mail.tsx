@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FailureReason, MailAction, InvitedMember, MailDesk } from '../../../core/api/mail.ts';
 import { invitationStates, pageSize, type InvitationState } from '../../../core/api/member.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
@@ -43,15 +44,12 @@ function InvitedList({ members, canInvite, busy, formatReason, when, onInvite }:
             {reason && <p className="break-words text-warning-text">{formatReason(reason, answer)}</p>}
           </div>
           {canInvite && (
-            <button
-              className="button-quiet"
-              type="button"
-              aria-disabled={busy}
-              aria-label={fill(words.inviteNamed, { name })}
+            <Button
+              label={state === 'none' ? words.invite : words.inviteAgain}
+              busy={busy}
+              name={fill(words.inviteNamed, { name })}
               onClick={() => onInvite(id)}
-            >
-              {state === 'none' ? words.invite : words.inviteAgain}
-            </button>
+            />
           )}
         </li>
       ))}
@@ -119,15 +117,13 @@ function Mail({ preview }: Props) {
             <h2 className="mt-6 text-h3">{words.title}</h2>
             <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={words.byState}>
               {invitationStates.map((name: InvitationState) => (
-                <button
+                <Button
                   key={name}
-                  type="button"
-                  className="button-quiet"
                   aria-pressed={name === state}
                   onClick={() => setQuery({ state: name, page: '1' }, { step: true })}
                 >
                   {words.states[name]}: {countText(count[name])}
-                </button>
+                </Button>
               ))}
             </div>
             {isSent && count.none > 0 && (
@@ -141,14 +137,12 @@ function Mail({ preview }: Props) {
                     <p className="text-small text-muted">{words.askHint}</p>
                     <p className="font-semibold">{preview.subject}</p>
                     <p className="whitespace-pre-line text-small">{preview.text}</p>
-                    <button
+                    <Button
+                      label={fill(words.send, { count: count.none })}
                       className="button"
-                      type="button"
-                      aria-disabled={busy}
-                      onClick={() => void run({ all: true })}
-                    >
-                      {fill(words.send, { count: count.none })}
-                    </button>
+                      busy={busy}
+                      onClick={() => run({ all: true })}
+                    />
                   </div>
                 )}
               </div>
@@ -182,15 +176,12 @@ function Mail({ preview }: Props) {
                     <p className="break-words text-warning-text">{formatReason(mail.reason, mail.answer)}</p>
                   </div>
                   {isSent && mail.canBeSentAgain && (
-                    <button
-                      className="button-quiet"
-                      type="button"
-                      aria-disabled={busy}
-                      aria-label={fill(words.againNamed, { name: mail.to })}
-                      onClick={() => void run({ again: mail.id })}
-                    >
-                      {words.again}
-                    </button>
+                    <Button
+                      label={words.again}
+                      busy={busy}
+                      name={fill(words.againNamed, { name: mail.to })}
+                      onClick={() => run({ again: mail.id })}
+                    />
                   )}
                 </li>
               ))}

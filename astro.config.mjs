@@ -26,6 +26,7 @@ import { pages } from './src/site/integrations/pages.ts';
 import { partsOn } from './src/site/integrations/parts.ts';
 import { scriptPriority } from './src/site/integrations/script-priority.ts';
 import { serviceWorker } from './src/site/integrations/service-worker.ts';
+import { textTypes } from './src/site/integrations/text-types.ts';
 import { headScript } from './src/site/page/head-script.ts';
 import { dataFiles } from './src/site/integrations/data-files.ts';
 import { textPictures } from './src/site/content/text-pictures.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     content(writeReport, readContentWords, (root, { tariffs, association }) =>
       writeFees(root, readFees(tariffs, association)),
     ),
+    textTypes(),
     partsOn(),
     chunkAddress(),
     islandIcons(),

@@ -2,8 +2,11 @@
 
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import type { HookParameters } from 'astro';
+import { expect, test, vi } from 'vitest';
 import { defaultLocale, localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
+import { textTypes } from '../../../src/site/integrations/text-types.ts';
 import { root } from '../project.ts';
 import { compare, type Dictionary, type Tree } from './compare.ts';
 
@@ -28,10 +31,13 @@ test.each(localeCodes)('nothing is missing, left over or malformed in %s', (loca
   expect(compare(locale, read(locale), romanian)).toEqual([]);
 });
 
-test('the types of the keys know every file, and no other', () => {
-  const source = readFileSync(join(root, 'src/core/i18n/keys.ts'), 'utf8');
+test('the types of the keys know every file, and no other', async () => {
+  const injectTypes = vi.fn<(types: { content: string }) => URL>();
+  const project = { config: { root: pathToFileURL(`${root}/`) }, injectTypes } as unknown;
+  await textTypes().hooks['astro:config:done']?.(project as HookParameters<'astro:config:done'>);
+  const [{ content }] = injectTypes.mock.lastCall ?? [{ content: '' }];
   const listed = [
-    ...source.matchAll(/^ {2}'?([\w-]+)'?: typeof import\('.*\/locales\/ro\/([\w-]+)\.json'\);$/gm),
+    ...content.matchAll(/^ {2}'([\w-]+)': typeof import\('.*\/locales\/ro\/([\w-]+)\.json'\);$/gm),
   ];
   expect(listed.map(([, key]) => key).toSorted()).toEqual(Object.keys(romanian).toSorted());
   for (const [line, key, file] of listed) expect(file, line).toBe(key);

@@ -17,6 +17,7 @@ interface Picture {
   alt: Record<string, string>;
   gallery?: GalleryGroupId;
   illustration?: boolean;
+  latin?: string;
 }
 
 const words = (locale: string) =>
@@ -51,4 +52,13 @@ test.each(['en', 'de'] as const)('names licences in %s', (locale) => {
   const text = listed(locale);
   expect(text).toContain(words(locale)['publicDomain']);
   expect(Object.values(words('ro')).filter((licence) => text.includes(licence))).toEqual([]);
+});
+
+test('a picture with the Latin name of a species stands beside its dates', () => {
+  const drawn = (['calendar', 'fishing'] as const).flatMap((route) => {
+    const page = pageAt(routePath(route, 'ro'));
+    return page ? [...page.html.matchAll(/<\/picture><p><i>(.+?)<\/i><\/p><a data-source/g)] : [];
+  });
+  const named = pictures.flatMap(({ latin = [] }) => latin);
+  expect([...new Set(drawn.map(([, latin]) => latin))].sort()).toEqual(named.sort());
 });

@@ -48,6 +48,10 @@ export async function findPicture(id: string): Promise<Picture | undefined> {
   return index.get(id);
 }
 
+/** The picture that stands beside a species, by its Latin name; undefined where there is none. */
+export const findDrawing = async (latin: string): Promise<Picture | undefined> =>
+  (await getPictures()).find((picture) => picture.latin === latin);
+
 /**
  * The picture of a file name that the content gives.
  *

@@ -19,6 +19,8 @@ export const picture = z
     source: fact(text),
     /** Drawn or composed: never called a photograph. */
     illustration: z.boolean().default(false),
+    /** The Latin name of the species beside whose dates it stands. */
+    latin: text.optional(),
     focus,
     /** The gallery's group; left out, the picture is used elsewhere only. */
     gallery: z.enum(galleryGroups).optional().meta({ words: 'home:gallery.groups' }),

@@ -77,6 +77,7 @@ const share = (one: StatementLine) =>
   button(fill(statement.shareNamed, { amount: money(one.amount), date: day(one.day) }));
 const read = () => choose(page.getByLabelText(statement.file), new File(['<Document/>'], 'extras.xml'));
 const kind = page.getByRole('combobox', { name: statement.incomeKind });
+const note = page.getByRole('textbox', { name: statement.incomeNote });
 const lineInFocus = () => document.activeElement?.closest('tr')?.cells[2]?.textContent ?? '';
 
 /** A statement of a size: of each ten lines six are certain, two proposed rightly, one wrongly, and of one nobody is known. */
@@ -368,13 +369,46 @@ test('all that a search finds of open lines is said at once not to be from membe
   await kind.selectOptions('other');
   await button(statement.useIncome).click();
   await expect.element(page.getByText(statement.badNote)).toBeVisible();
-  await page.getByRole('textbox', { name: statement.incomeNote }).fill('Parcare');
+  await note.fill('Parcare');
   await button(statement.useIncome).click();
   await expect.element(told(fill(statement.incomeDone, { count: 2 }))).toHaveFocus();
   const income = { income: 'other', note: 'Parcare' };
   expect(sentTo('POST /api/fees/open-lines').map(({ body }) => body)).toEqual([
     { choices: { k2: income, k3: income } },
   ]);
+});
+
+test('the words for a line that is no member’s are there after a reload, until they are sent', async () => {
+  const a = line(1);
+  const answers = { ...start, 'GET /api/fees/open-lines': opened(a) };
+  const notMember = button(fill(statement.notMemberNamed, { amount: money(a.amount), date: day(a.day) }));
+  await open(answers, '?view=statement');
+  await notMember.click();
+  await note.fill('Chiria pajiștii');
+  await open(
+    {
+      ...answers,
+      'POST /api/fees/open-lines': inTurn(
+        refuses('store-unavailable'),
+        gives<AddedPayments>({ added: 1, prolonged: 0 }),
+      ),
+    },
+    '?view=statement',
+  );
+  await notMember.click();
+  await expect.element(note).toHaveValue('Chiria pajiștii');
+  await kind.selectOptions('rent');
+  await button(statement.useIncome).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(note).toHaveValue('Chiria pajiștii');
+  await button(statement.useIncome).click();
+  await expect.element(told(fill(statement.incomeDone, { count: 1 }))).toBeVisible();
+  expect(sentTo('POST /api/fees/open-lines').at(-1)?.body).toEqual({
+    choices: { k1: { income: 'rent', note: 'Chiria pajiștii' } },
+  });
+  await open(answers, '?view=statement');
+  await notMember.click();
+  await expect.element(note).toHaveValue('');
 });
 
 test('a statement says what it adds up to, and whether that agrees with the bank', async () => {

@@ -117,6 +117,37 @@ test('fees are made once they are asked about; what is changed meanwhile is aske
   });
 });
 
+test('the days and shares that were typed are there after a reload, until the fees are made', async () => {
+  const answers = { ...noReductions, 'GET /api/fees/dues': planned() };
+  const share = page.getByRole('textbox', { name: texts.share });
+  const first = page.getByRole('textbox', { name: fill(texts.firstPart, { share: 70 }) });
+  await open(answers);
+  await page.getByRole('combobox', { name: texts.instalments }).selectOptions('2');
+  await due.fill('31 martie');
+  await second.fill('30 sept');
+  await share.fill('30');
+  await make.click();
+  await expect.element(sure).toHaveFocus();
+  // The page is loaded again, while it asks.
+  await open({
+    ...answers,
+    'GET /api/fees/dues': inTurn(planned(), gives<YearPlan>(nothingLeft)),
+    'POST /api/fees/dues': gives<{ created: number }>({ created: 4 }),
+  });
+  await expect.element(first).toHaveValue('31 martie');
+  await expect.element(second).toHaveValue('30 sept');
+  await expect.element(share).toHaveValue('30');
+  await make.click();
+  await sure.click();
+  await expect.element(told(fill(texts.created, { count: 4 }))).toHaveFocus();
+  expect(sentTo('POST /api/fees/dues').at(-1)?.body).toMatchObject({
+    dueOn: `${year}-03-31`,
+    later: [{ dueOn: `${year}-09-30`, share: 30 }],
+  });
+  await open(answers);
+  await expect.element(page.getByRole('textbox', { name: texts.dueOn })).toHaveValue('');
+});
+
 test('fees that were made are taken back at once, after a question', async () => {
   const made = { unpaid: 4, amount: 75_050, paid: 1, dueOn: `${year}-02-28` };
   await open({

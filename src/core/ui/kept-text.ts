@@ -36,3 +36,20 @@ export function useKeptText({ keep, defaultValue = '', hint }: KeptText) {
     },
   };
 }
+
+/**
+ * Returns a value that a form holds outside its texts, its setter, and what an element of the form has so that it is kept
+ * until it is sent, as they are.
+ */
+export function useKeptValue<Value>(keep: string, first: Value) {
+  const [name] = useState(`${session.get().user?.id} ${keep}`);
+  const [value, setValue] = useState<Value>(() => {
+    const text = readTyped(name);
+    return text === undefined ? first : (JSON.parse(text) as Value);
+  });
+  const set = (next: Value) => {
+    setValue(next);
+    keepTyped(name, JSON.stringify(next));
+  };
+  return [value, set, { 'data-kept': name }] as const;
+}

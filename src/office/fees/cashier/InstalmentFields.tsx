@@ -1,13 +1,15 @@
 // The days and shares of a year's dues: one last day for all of it, or instalments, of which the first is the rest.
 
-import { useState } from 'react';
 import { mostInstalments, type Instalment } from '../api/year-dues.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { daysIn } from '../../../core/ui/day-input.ts';
+import { useKeptValue } from '../../../core/ui/kept-text.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
+  /** What they are about, where they are kept until they are sent. */
+  keep: string;
   /** A day as it may be typed. */
   example: string;
   errors: Readonly<Record<string, string | undefined>>;
@@ -36,9 +38,9 @@ export function areInOrder(dueOn: string, later: readonly Instalment[]): boolean
   );
 }
 
-export default function InstalmentFields({ example, errors }: Props) {
+export default function InstalmentFields({ keep, example, errors }: Props) {
   const { year: words } = useWords('cashier');
-  const [shares, setShares] = useState<string[]>([]);
+  const [shares, setShares, kept] = useKeptValue<string[]>(`${keep} shares`, []);
   const rest = shares.reduce((left, share) => left - (Number(share) || 0), 100);
   const count = shares.length + 1;
 
@@ -49,6 +51,7 @@ export default function InstalmentFields({ example, errors }: Props) {
   return (
     <>
       <SelectField
+        {...kept}
         label={words.instalments}
         hint={words.instalmentsHint}
         value={count}
@@ -62,6 +65,7 @@ export default function InstalmentFields({ example, errors }: Props) {
         label={count > 1 ? fill(words.firstPart, { share: Math.max(0, rest) }) : words.dueOn}
         error={errors['dueOn']}
         name="dueOn"
+        keep={`${keep} day 1`}
         placeholder={example}
         required
       />
@@ -72,6 +76,7 @@ export default function InstalmentFields({ example, errors }: Props) {
             label={words.dueOn}
             error={at === 0 ? errors['laterDay'] : undefined}
             name="laterDay"
+            keep={`${keep} day ${at + 2}`}
             placeholder={example}
             required
           />

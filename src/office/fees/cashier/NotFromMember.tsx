@@ -1,10 +1,12 @@
 // Says of lines of a statement that they are not from a member, and what they are.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { incomeKinds, type Income, type IncomeKind } from '../api/statements.ts';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { incomeKinds, type Income } from '../api/statements.ts';
 import Button from '../../../core/ui/Button.tsx';
+import { readForm } from '../../../core/ui/day-input.ts';
 import { SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
+import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
   /** A name for those who do not see the text beside it. */
   name?: string;
   className?: string;
+  /** Which lines it is about: what is typed is kept by it. */
+  keep: string;
   /** What it was said to be before: it is proposed. */
   before?: Income | undefined;
   /** Returns whether it was done. */
@@ -19,27 +23,31 @@ interface Props {
 }
 
 export default function NotFromMember(props: Props) {
-  const { label, name = label, className = 'button-quiet', before, onIncome } = props;
+  const { label, name = label, className = 'button-quiet', keep, before, onIncome } = props;
   const labels = useWords('cashier');
   const words = labels.statement;
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [kind, setKind] = useState<IncomeKind | ''>(before?.income ?? '');
-  const [note, setNote] = useState(before?.note ?? '');
-  const [wasTried, setTried] = useState(false);
+  const { failure, submit } = useSubmit<FormFailure<'income' | 'note'>>();
   const first = useRef<HTMLSelectElement>(null);
   const button = useFocusBack(isOpen);
-  const lacksNote = kind === 'other' && !note.trim();
 
   useEffect(() => {
     if (isOpen) first.current?.focus();
   }, [isOpen]);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!kind || lacksNote) document.getElementById(kind ? `${id}-note` : `${id}-kind`)?.focus();
-    else if (await onIncome({ income: kind, note: note.trim() })) setOpen(false);
+  async function use(event: SubmitEvent<HTMLFormElement>) {
+    const { form, text } = readForm(event);
+    const kind = incomeKinds.find((one) => one === text('income'));
+    const note = text('note');
+    const wrong = {
+      ...(!kind && { income: words.badKind }),
+      ...(kind === 'other' && !note && { note: words.badNote }),
+    };
+    const enter = async () => {
+      if (!kind || !(await onIncome({ income: kind, note }))) return { fields: {} };
+      return setOpen(false);
+    };
+    await submit(enter, { form, wrong });
   }
 
   if (!isOpen)
@@ -51,25 +59,24 @@ export default function NotFromMember(props: Props) {
       className="w-full space-y-3 border-s-2 border-line ps-4"
       aria-label={name}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void use(event)}
     >
       <SelectField
-        id={`${id}-kind`}
         label={words.incomeKind}
-        error={wasTried && !kind ? words.badKind : undefined}
+        error={failure.fields.income}
+        name="income"
         ref={first}
-        value={kind}
-        onChoose={(value) => setKind(value as IncomeKind | '')}
+        defaultValue={before?.income}
         none={words.choose}
         options={incomeKinds.map((one) => [one, labels.incomes[one]])}
       />
       <TextField
-        id={`${id}-note`}
         label={words.incomeNote}
-        error={wasTried && lacksNote ? words.badNote : undefined}
+        error={failure.fields.note}
+        name="note"
+        keep={`income ${keep}`}
         maxLength={200}
-        value={note}
-        onChange={({ currentTarget: { value } }) => setNote(value)}
+        defaultValue={before?.note}
       />
       <div className="flex flex-wrap gap-3">
         <Button label={words.useIncome} type="submit" />

@@ -174,6 +174,7 @@ export default function StatementLine(props: Props) {
                   label={words.notMember}
                   name={fill(words.notMemberNamed, payment)}
                   className="link min-h-touch lg:min-h-7"
+                  keep={line.key}
                   before={income}
                   onIncome={async (chosenIncome) => {
                     const isDone = await onIncome(line.key, chosenIncome);

@@ -175,6 +175,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
       {onIncome && found.length > 1 && (
         <NotFromMember
           label={fill(words.notMemberAll, foundText)}
+          keep={search}
           onIncome={(income) =>
             onIncome(
               found.map(({ key }) => key),

@@ -88,17 +88,19 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
         ? {}
         : { laterDay: words.badParts };
     const dues = { year, dueOn, amounts, ...(later.length && { later }), ...(isAgain && { spared: true }) };
-    await submit(async () => setAsked(dues), { form, wrong });
+    await submit(async () => setAsked(dues), { form, wrong, asks: true });
   }
 
-  const make = (dues: NewDues) =>
-    submit(async () => {
+  async function make(dues: NewDues, form: HTMLFormElement | null) {
+    const create = async () => {
       setAsked(null);
       setAgain(null);
       const { created } = await call('POST', '/api/fees/dues', { json: dues });
       notice.show(fill(words.created, { count: created }));
       resource.again();
-    });
+    };
+    await submit(create, form ? { form } : {});
+  }
 
   const undo = () =>
     submit(async () => {
@@ -195,7 +197,12 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
             onSubmit={(event) => void ask(event, plan)}
             onChange={() => setAsked(null)}
           >
-            <InstalmentFields example={typedDay(dayInYear('03-31', year), formats.tag)} errors={errors} />
+            <InstalmentFields
+              key={year}
+              keep={`dues ${year}`}
+              example={typedDay(dayInYear('03-31', year), formats.tag)}
+              errors={errors}
+            />
             <SureButton
               label={
                 busy
@@ -214,7 +221,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
               no={labels.payment.no}
               busy={busy}
               asked={asked !== null}
-              onSure={() => asked && void make(asked)}
+              onSure={(form) => asked && void make(asked, form)}
               onNo={() => setAsked(null)}
             />
           </form>

@@ -16,25 +16,14 @@ export class MisconfiguredError extends Error {}
 
 type Keys = [Key, ...Key[]];
 
-/** By purpose: the last setting, and the keys that were made from it. */
-const cache = new Map<string, { setting: string | undefined; keys: Keys }>();
-
 /**
- * Returns the keys of a list of secrets: the first seals, all open. One setting always gives the same list.
+ * Returns the keys of a list of secrets: the first seals, all open.
  *
  * @param setting secrets of at least 32 bytes, with commas between them; blanks and empty ones do not count.
  * @param purpose separates keys that are made from the same secret.
  * @throws MisconfiguredError when there is none or one is too short.
  */
 export function keysFrom(setting: string | undefined, purpose: string): Keys {
-  const known = cache.get(purpose);
-  if (known && known.setting === setting) return known.keys;
-  const keys = makeKeys(setting, purpose);
-  cache.set(purpose, { setting, keys });
-  return keys;
-}
-
-function makeKeys(setting: string | undefined, purpose: string): Keys {
   const secrets = (setting ?? '')
     .split(',')
     .map((secret) => secret.trim())

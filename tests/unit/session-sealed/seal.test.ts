@@ -183,42 +183,11 @@ describe('a sealed text that was opened before', () => {
     expect(await open(sealed, keys, now)).toEqual(first);
   });
 
-  it('cannot be changed by whom it was given to', async () => {
-    const sealed = await seal({ since: 7 }, times, keys);
-    const claims = await open(sealed, keys, now);
-    expect(() => Object.assign(claims ?? {}, { since: 8 })).toThrow(TypeError);
-    expect(await open(sealed, keys, now)).toMatchObject({ since: 7 });
-  });
-
   it('opens no more once its key is gone', async () => {
     const both = `${makeSecret('c')},${makeSecret('d')}`;
     const sealed = await seal({}, times, keysFrom(makeSecret('d'), 'session'));
     expect(await open(sealed, keysFrom(both, 'session'), now)).not.toBeNull();
     expect(await open(sealed, keysFrom(makeSecret('c'), 'session'), now)).toBeNull();
-  });
-
-  it('is the same object then, among the five hundred that were opened last', async () => {
-    const own = keysFrom(makeSecret('e'), 'session');
-    const openOthers = async (count: number) => {
-      for (let other = 0; other < count; other++) {
-        await open(await seal({ other }, times, own), own, now);
-      }
-    };
-    const sealed = await seal({ since: 7 }, times, own);
-    const first = await open(sealed, own, now);
-    await openOthers(499);
-    expect(await open(sealed, own, now)).toBe(first);
-    await openOthers(1);
-    const again = await open(sealed, own, now);
-    expect(again).toEqual(first);
-    expect(again).not.toBe(first);
-  });
-
-  it('opens still when many others were opened since', async () => {
-    const sealed = await seal({ since: 7 }, times, keys);
-    await open(sealed, keys, now);
-    for (let other = 0; other < 600; other++) await open(await seal({ other }, times, keys), keys, now);
-    expect(await open(sealed, keys, now)).toMatchObject({ since: 7 });
   });
 });
 
@@ -237,14 +206,6 @@ describe('the list of secrets', () => {
       const sealed = await seal({ since: 7 }, times, keysFrom(secret, 'session'));
       expect(await open(sealed, keysFrom(secrets.join(', '), 'session'), now)).toMatchObject({ since: 7 });
     }
-  });
-
-  it('is one and the same for one setting and purpose, so that what it opened stays known', () => {
-    const setting = makeSecret('f');
-    const known = keysFrom(setting, 'session');
-    expect(keysFrom(setting, 'session')).toBe(known);
-    expect(keysFrom(setting, 'link')).not.toBe(known);
-    expect(keysFrom(makeSecret('g'), 'session')).not.toBe(known);
   });
 
   it('no longer opens what a removed secret sealed', async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../database/connection.ts';
+import type { LocalDatabase } from '../local/database.ts';
 
 /** Where a command runs, and what it says. */
 export interface Terminal {
@@ -18,14 +19,13 @@ export interface Terminal {
 /** The longest that one statement may take, in milliseconds: of whole tables it is minutes. */
 const patience = 60 * 60_000;
 
-interface Server {
-  url: string;
-  stop(): Promise<void>;
-}
-
 type Work<Result> = (database: Database, isLocal: boolean) => Promise<Result>;
 
-async function using<Result>(url: string | undefined, start: () => Promise<Server>, work: Work<Result>) {
+async function using<Result>(
+  url: string | undefined,
+  start: () => Promise<LocalDatabase>,
+  work: Work<Result>,
+) {
   const local = url ? undefined : await start();
   const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
   try {

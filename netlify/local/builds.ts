@@ -7,15 +7,6 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface LocalBuilds {
-  /** The path of the build hook; nobody else can know it. */
-  path: string;
-  /** Begins a build; one requested meanwhile follows it. */
-  ask(): void;
-  /** Settles when no build is at work. */
-  rest(): Promise<void>;
-}
-
 /** Returns what Node is told to build the site of a local run. */
 export const buildCommand = (root: string): string[] => [
   `--env-file=${join(root, 'netlify/local/local.env')}`,
@@ -48,22 +39,22 @@ async function build(root: string): Promise<boolean> {
 }
 
 /** @param root the project's folder. */
-export function localBuilds(root: string): LocalBuilds {
-  let running: Promise<unknown> | undefined;
+export function localBuilds(root: string) {
+  let isRunning = false;
   let again = false;
-  const run = async () => {
-    do {
-      again = false;
-      await build(root).catch((error: unknown) => console.error(error));
-    } while (again);
-    running = undefined;
-  };
   return {
+    /** The path of the build hook; nobody else can know it. */
     path: `/.netlify/build/${randomBytes(12).toString('hex')}`,
-    ask() {
-      if (running) again = true;
-      else running = run();
+    /** Builds; once more, where that was requested meanwhile. */
+    async ask() {
+      again = true;
+      if (isRunning) return;
+      isRunning = true;
+      while (again) {
+        again = false;
+        await build(root).catch((error: unknown) => console.error(error));
+      }
+      isRunning = false;
     },
-    rest: async () => void (await running),
   };
 }

@@ -5,15 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 
-export interface Functions {
-  /**
-   * The answer of the function whose path the request has; undefined where there is none. The body is read then.
-   *
-   * @throws what the function throws.
-   */
-  answer(request: Request): Promise<Response | undefined>;
-}
-
 /** The part of the host's context that the functions here read. */
 interface Context {
   ip: string;
@@ -43,7 +34,7 @@ async function loadRoutes(file: string): Promise<Route[]> {
 }
 
 /**
- * Loads all functions.
+ * Loads all functions, and returns what calls the one whose path a request has; its answer is undefined where there is none.
  *
  * Netlify's own local runtime starts a thread for every call, which loads the function and all that it imports: half a
  * second and some ten megabytes each time, where the host keeps an instance. The bundles and the start of the host
@@ -51,20 +42,18 @@ async function loadRoutes(file: string): Promise<Route[]> {
  *
  * @param root the project's folder; the build has put its functions into `netlify/chosen`.
  */
-export async function startFunctions(root: string): Promise<Functions> {
+export async function startFunctions(root: string) {
   const folder = join(root, 'netlify', 'chosen');
   const files = (await readdir(folder)).map((file) => join(folder, file));
   const routes = (await Promise.all(files.map(loadRoutes))).flat();
-  return {
-    async answer(request) {
-      for (const { pattern, call } of routes) {
-        const params = pattern.exec(request.url)?.pathname.groups;
-        if (!params) continue;
-        const ip = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-        const deploy = { context: '', id: '', published: false };
-        return call(request, { ip, params, deploy });
-      }
-      return undefined;
-    },
+  return async (request: Request): Promise<Response | undefined> => {
+    for (const { pattern, call } of routes) {
+      const params = pattern.exec(request.url)?.pathname.groups;
+      if (!params) continue;
+      const ip = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+      const deploy = { context: '', id: '', published: false };
+      return call(request, { ip, params, deploy });
+    }
+    return undefined;
   };
 }

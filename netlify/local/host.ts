@@ -4,18 +4,11 @@ import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 
-export interface Host {
-  /** Returns the file of an address with its headers; undefined where there is none. */
-  file(request: Request): Promise<Response | undefined>;
-  /** Returns the file of an address or what a rule makes of it; undefined where a visitor gets the page of status 404. */
-  answer(request: Request): Promise<Response | undefined>;
-}
-
 /**
  * @param root the project's folder.
  * @param dist the built site.
  */
-export function openHost(root: string, dist: string): Host {
+export function openHost(root: string, dist: string) {
   const files = new StaticHandler({ directory: dist });
   const headers = new HeadersHandler({ projectDir: root, publishDir: dist, logger: console });
   const redirects = new RedirectsHandler({
@@ -37,8 +30,10 @@ export function openHost(root: string, dist: string): Host {
   }
 
   return {
-    file: async (request) => (await find(request))?.(),
-    async answer(request) {
+    /** Returns the file of an address with its headers; undefined where there is none. */
+    file: async (request: Request) => (await find(request))?.(),
+    /** Returns the file of an address or what a rule makes of it; undefined where a visitor gets the page of status 404. */
+    async answer(request: Request) {
       const rule = await redirects.match(request);
       const file = await find(request);
       if (file && !rule?.force) return file();

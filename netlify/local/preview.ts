@@ -33,7 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const server = await listen(
   (request, response) => {
     if (request.method === 'POST' && request.url === builds.path) {
-      builds.ask();
+      void builds.ask();
       response.writeHead(200).end();
     } else void answer(request, response);
   },

@@ -41,8 +41,7 @@ export async function startSite(root: string): Promise<Site> {
   const host = openHost(root, dist);
   await ensureLocalSettings(root);
   const stopDatabase = await provideDatabase(root);
-  const functions = await startFunctions(root);
-  const askFunctions = keepAnswers((request) => functions.answer(request));
+  const askFunctions = keepAnswers(await startFunctions(root));
 
   const ofHashed = keepHashed((pathname) => existsSync(join(dist, pathname)));
 

@@ -8,7 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
 import type { DB, Json } from '../../database/tables.ts';
-import type { FailureReason } from '../../../src/core/api/mail.ts';
+import type { MailFailure } from './failure.ts';
 import { massTemplates, urgentTemplates, type MailValues, type Template } from './templates.ts';
 
 export interface NewMail<Name extends Template> {
@@ -90,44 +90,6 @@ export async function enqueue(database: Executor, mail: AnyMail): Promise<string
   return id;
 }
 
-export interface Outbox {
-  /** As `enqueue`, where nothing else belongs to the transaction. */
-  add(mail: AnyMail): Promise<string>;
-  /**
-   * Takes the most urgent mail, among equals the one that has been due longest; of several senders at the same
-   * time each gets another one.
-   *
-   * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
-   * @returns how long to `wait`, in milliseconds, where the minute has no room for mail that is due, and whether that
-   * is urgent; null where nothing is due.
-   */
-  claim(now: number, perMinute: number): Promise<ClaimedMail | Wait | null>;
-  /**
-   * Makes a sender the one that waits for room: the others need not.
-   *
-   * @param since what was given as `now` before, by the sender that waits already.
-   * @returns false where another one waits.
-   */
-  stay(now: number, since?: number): Promise<boolean>;
-  /** Ends what `stay` began. */
-  leave(since: number): Promise<void>;
-  /** Returns true if urgent mail has been delayed for half a minute, or the mail server refuses all. */
-  isLate(now: number): Promise<boolean>;
-  /** Keeps the address that a mail goes to, where it was not known before. */
-  address(id: string, to: string): Promise<void>;
-  /** Forgets a mail that there is nobody to send to. */
-  drop(id: string): Promise<void>;
-  /** Records that a mail was sent, and forgets its content. */
-  sent(id: string, now: number): Promise<void>;
-  /**
-   * Records that a mail was not sent: it is tried again later, unless that is of no use.
-   *
-   * @param answer of the mail server.
-   * @returns whether it was given up.
-   */
-  failed(mail: ClaimedMail, why: { reason: FailureReason; answer: string }, now: number): Promise<boolean>;
-}
-
 const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
@@ -152,11 +114,20 @@ async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void>
     .execute();
 }
 
-export function outbox(database: Database): Outbox {
+export function outbox(database: Database) {
   return {
-    add: (mail) => enqueue(database, mail),
+    /** As `enqueue`, where nothing else belongs to the transaction. */
+    add: (mail: AnyMail) => enqueue(database, mail),
 
-    claim: (now, perMinute) =>
+    /**
+     * Takes the most urgent mail, among equals the one that has been due longest; of several senders at the same
+     * time each gets another one.
+     *
+     * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
+     * @returns how long to `wait`, in milliseconds, where the minute has no room for mail that is due, and whether that
+     * is urgent; null where nothing is due.
+     */
+    claim: (now: number, perMinute: number): Promise<ClaimedMail | Wait | null> =>
       database.transaction().execute(async (transaction) => {
         // One after the other: two that count at the same time would both find room for the same mail.
         await sql`select pg_advisory_xact_lock(hashtext('outbox'))`.execute(transaction);
@@ -201,7 +172,13 @@ export function outbox(database: Database): Outbox {
         return { ...rest, memberId, to: receiver, words: words as Record<string, string> };
       }),
 
-    async stay(now, since) {
+    /**
+     * Makes a sender the one that waits for room: the others need not.
+     *
+     * @param since what was given as `now` before, by the sender that waits already.
+     * @returns false where another one waits.
+     */
+    async stay(now: number, since?: number) {
       const at = new Date(now);
       const taken = await database
         .insertInto('turns')
@@ -222,7 +199,8 @@ export function outbox(database: Database): Outbox {
       return taken !== undefined;
     },
 
-    async leave(since) {
+    /** Ends what `stay` began. */
+    async leave(since: number) {
       await database
         .deleteFrom('turns')
         .where('name', '=', stayName)
@@ -230,7 +208,8 @@ export function outbox(database: Database): Outbox {
         .execute();
     },
 
-    async isLate(now) {
+    /** Returns true if urgent mail has been delayed for half a minute, or the mail server refuses all. */
+    async isLate(now: number) {
       const late = sql<{ isLate: boolean }>`
         select exists (
           select from outbox
@@ -244,15 +223,18 @@ export function outbox(database: Database): Outbox {
       return oneRow(await late.execute(database)).isLate;
     },
 
-    async address(id, to) {
+    /** Keeps the address that a mail goes to, where it was not known before. */
+    async address(id: string, to: string) {
       await database.updateTable('outbox').set({ receiver: to }).where('id', '=', id).execute();
     },
 
-    async drop(id) {
+    /** Forgets a mail that there is nobody to send to. */
+    async drop(id: string) {
       await database.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
-    async sent(id, now) {
+    /** Records that a mail was sent, and forgets its content. */
+    async sent(id: string, now: number) {
       await database
         .updateTable('outbox')
         .set({ sentAt: new Date(now), failure: null, answer: null, words: '{}' as unknown as Json })
@@ -261,7 +243,13 @@ export function outbox(database: Database): Outbox {
         .execute();
     },
 
-    async failed({ id, attempts }, { reason, answer }, now) {
+    /**
+     * Records that a mail was not sent: it is tried again later, unless that is of no use.
+     *
+     * @param why with the answer of the mail server.
+     * @returns whether it was given up.
+     */
+    async failed({ id, attempts }: ClaimedMail, { reason, answer }: MailFailure, now: number) {
       const wait = (waits[Math.min(attempts, waits.length) - 1] ?? 1) * minute;
       const changed = await database
         .updateTable('outbox')
@@ -279,3 +267,5 @@ export function outbox(database: Database): Outbox {
     },
   };
 }
+
+export type Outbox = ReturnType<typeof outbox>;

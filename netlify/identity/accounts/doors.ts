@@ -45,8 +45,6 @@ export function changed(member: Member, { link, ...fields }: RecordChange): Memb
   return { ...after, ...link };
 }
 
-type Mail = AuditEntry['mail'];
-
 interface NewPassword {
   passwordHash: string;
   now: number;
@@ -57,72 +55,21 @@ interface NewPassword {
   /** The link by which it is set, which is then used up. */
   usedLink?: string;
   /** The mail about it. */
-  mail?: Mail;
+  mail?: AuditEntry['mail'];
 }
 
-export interface Doors {
+export const doors = (change: ChangeRecord) => ({
   /**
    * Sets the fields that administrators write. Disabling ends all sessions and the one-time link for good.
    *
    * @param more `by`: the id of who does it, left out for a terminal; `mail`: the mail about it.
    */
-  setFields(
+  setFields: (
     id: string,
     fields: Partial<MemberFields>,
     now: number,
     more?: Pick<AuditEntry, 'by' | 'mail'>,
-  ): Promise<Member | null>;
-  /** Sets the language of the mail. */
-  setLocale(id: string, locale: Locale): Promise<Member | null>;
-  /** Sets the details that members correct themselves. */
-  setOwnDetails(id: string, details: Pick<MemberDetails, OwnDetail>): Promise<Member | null>;
-  /**
-   * Sets the address that the member has confirmed; links sent to the earlier one are void.
-   *
-   * @param check throws its refusal.
-   * @param first is done before, in the same transaction.
-   */
-  setAddress(
-    id: string,
-    email: string,
-    check: (latest: Member) => void,
-    first: (transaction: Transaction<DB>) => Promise<void>,
-    mail?: Mail,
-  ): Promise<Member | null>;
-  /**
-   * Sets a new link, which voids earlier ones.
-   *
-   * @param make returns none if the member is to have none.
-   */
-  setLink(
-    id: string,
-    make: (latest: Member) => NewLink | undefined,
-    entry?: AuditEntry,
-  ): Promise<Member | null>;
-  /** Sets a password, which ends all sessions and links. */
-  setPassword(id: string, password: NewPassword): Promise<Member | null>;
-  /** Sets another hash of the same password, unless the password has been changed since. */
-  setHash(id: string, from: string | undefined, to: string): Promise<Member | null>;
-  /**
-   * Ends a session that holds.
-   *
-   * @returns the record as it then is, and whether this has ended the session.
-   */
-  endSession(
-    id: string,
-    session: { id: string; since: number; until: number },
-    now: number,
-  ): Promise<{ member: Member | null; hasEnded: boolean }>;
-  /**
-   * Ends all sessions.
-   *
-   * @param since when the latest known one began.
-   */
-  endSessions(id: string, now: number, since: number): Promise<Member | null>;
-}
-
-export const doors = (change: ChangeRecord): Doors => ({
-  setFields: (id, fields, now, more) =>
+  ) =>
     change(
       id,
       (latest) => ({
@@ -131,23 +78,44 @@ export const doors = (change: ChangeRecord): Doors => ({
       }),
       { kind: 'changed', ...more },
     ),
-  setLocale: (id, locale) => change(id, () => ({ locale })),
-  setOwnDetails: (id, details) => change(id, () => details, { kind: 'changed', by: id }),
-  setAddress: (id, email, check, first, mail) => {
+  /** Sets the language of the mail. */
+  setLocale: (id: string, locale: Locale) => change(id, () => ({ locale })),
+  /** Sets the details that members correct themselves. */
+  setOwnDetails: (id: string, details: Pick<MemberDetails, OwnDetail>) =>
+    change(id, () => details, { kind: 'changed', by: id }),
+  /**
+   * Sets the address that the member has confirmed; links sent to the earlier one are void.
+   *
+   * @param check throws its refusal.
+   * @param first is done before, in the same transaction.
+   */
+  setAddress: (
+    id: string,
+    email: string,
+    check: (latest: Member) => void,
+    first: (transaction: Transaction<DB>) => Promise<void>,
+    mail?: AuditEntry['mail'],
+  ) => {
     const decide = (latest: Member) => {
       check(latest);
       return { email, link: null };
     };
     return change(id, decide, { kind: 'email-changed', by: id, ...(mail && { mail }) }, first);
   },
-  setLink(id, make, entry) {
+  /**
+   * Sets a new link, which voids earlier ones.
+   *
+   * @param make returns none if the member is to have none.
+   */
+  setLink: (id: string, make: (latest: Member) => NewLink | undefined, entry?: AuditEntry) => {
     const decide = (latest: Member) => {
       const link = make(latest);
       return link && { link };
     };
     return change(id, decide, entry);
   },
-  setPassword(id, { passwordHash, now, check, since, usedLink, mail }) {
+  /** Sets a password, which ends all sessions and links. */
+  setPassword: (id: string, { passwordHash, now, check, since, usedLink, mail }: NewPassword) => {
     const decide = (latest: Member) => {
       check(latest);
       return {
@@ -157,9 +125,15 @@ export const doors = (change: ChangeRecord): Doors => ({
     };
     return change(id, decide, { kind: 'password-set', by: id, ...(mail && { mail }) });
   },
-  setHash: (id, from, to) =>
+  /** Sets another hash of the same password, unless the password has been changed since. */
+  setHash: (id: string, from: string | undefined, to: string) =>
     change(id, (latest) => (latest.passwordHash === from ? { passwordHash: to } : undefined)),
-  async endSession(id, session, now) {
+  /**
+   * Ends a session that holds.
+   *
+   * @returns the record as it then is, and whether this has ended the session.
+   */
+  async endSession(id: string, session: { id: string; since: number; until: number }, now: number) {
     let hasEnded = false;
     const member = await change(id, (latest) => {
       hasEnded = stillHolds(latest, session);
@@ -167,5 +141,11 @@ export const doors = (change: ChangeRecord): Doors => ({
     });
     return { member, hasEnded };
   },
-  endSessions: (id, now, since) => change(id, (latest) => allEnded(latest, now, since)),
+  /**
+   * Ends all sessions.
+   *
+   * @param since when the latest known one began.
+   */
+  endSessions: (id: string, now: number, since: number) =>
+    change(id, (latest) => allEnded(latest, now, since)),
 });

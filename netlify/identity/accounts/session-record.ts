@@ -32,24 +32,6 @@ export interface SeenSession {
   proof?: Proof | undefined;
 }
 
-export interface SessionRecord {
-  /**
-   * Writes that a session was seen: a new one, or one that is renewed or made strong. How somebody with a role has signed
-   * in, and by what made the session strong, is in the record of changes too.
-   *
-   * @param mail is sent about it.
-   */
-  recordSession(session: SeenSession, now: number, mail?: readonly AnyMail[]): Promise<void>;
-  /**
-   * Ends a session, and has it go on under another id, of which the record tells as of one that is made strong.
-   *
-   * @returns the member as it then is; null where the session does not hold any more.
-   */
-  replaceSession(old: string, next: SeenSession, now: number): Promise<Member | null>;
-  /** Returns true if the member was seen on a device since a day: 2026-08-27. */
-  wasSeen(memberId: string, deviceId: string, since: string): Promise<boolean>;
-}
-
 async function write(transaction: Transaction<DB>, session: SeenSession, now: number): Promise<void> {
   const { id, member, began, since, until, agent, deviceId, way, proof } = session;
   const { browser, system } = parseUserAgent(agent);
@@ -77,13 +59,24 @@ async function write(transaction: Transaction<DB>, session: SeenSession, now: nu
   }
 }
 
-export const sessionRecord = (database: Database, change: ChangeRecord): SessionRecord => ({
-  recordSession: (session, now, mail = []) =>
+export const sessionRecord = (database: Database, change: ChangeRecord) => ({
+  /**
+   * Writes that a session was seen: a new one, or one that is renewed or made strong. How somebody with a role has signed
+   * in, and by what made the session strong, is in the record of changes too.
+   *
+   * @param mail is sent about it.
+   */
+  recordSession: (session: SeenSession, now: number, mail: readonly AnyMail[] = []) =>
     database.transaction().execute(async (transaction) => {
       await write(transaction, session, now);
       for (const message of mail) await enqueue(transaction, message);
     }),
-  async replaceSession(old, next, now) {
+  /**
+   * Ends a session, and has it go on under another id, of which the record tells as of one that is made strong.
+   *
+   * @returns the member as it then is; null where the session does not hold any more.
+   */
+  async replaceSession(old: string, next: SeenSession, now: number) {
     const { id, since, until } = next;
     let held = false;
     const decide = (latest: Member) => {
@@ -103,7 +96,8 @@ export const sessionRecord = (database: Database, change: ChangeRecord): Session
     const member = await change(next.member.id, decide, undefined, undefined, goOn);
     return held ? member : null;
   },
-  async wasSeen(memberId, deviceId, since) {
+  /** Returns true if the member was seen on a device since a day: 2026-08-27. */
+  async wasSeen(memberId: string, deviceId: string, since: string) {
     const row = await database
       .selectFrom('sessions')
       .where('memberId', '=', memberId)

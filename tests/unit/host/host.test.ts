@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHost, type Host } from '../../../netlify/local/host.ts';
+import { openHost } from '../../../netlify/local/host.ts';
 
 let root: string;
-let host: Host;
+let host: ReturnType<typeof openHost>;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'host-'));

@@ -4,6 +4,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { unsent, type Entry } from './entry.ts';
 import { outboxName } from './name.ts';
+import { quietly } from '../quietly.ts';
 
 export interface OutboxStore {
   list(): Promise<Entry[]>;
@@ -58,14 +59,10 @@ const orderAfter = (entries: readonly Entry[]) => Math.max(0, ...entries.map(({ 
  * Marks whether something waits: only then do pages load what sends it. Within a transaction, so that what one tab takes away
  * is never the mark of what another one keeps.
  */
-function mark(entries: readonly Entry[]): void {
-  try {
-    if (unsent(entries).length) localStorage.setItem(outboxName, 'waits');
-    else localStorage.removeItem(outboxName);
-  } catch {
-    // Storage is off.
-  }
-}
+const mark = (entries: readonly Entry[]): void =>
+  quietly(() =>
+    unsent(entries).length ? localStorage.setItem(outboxName, 'waits') : localStorage.removeItem(outboxName),
+  );
 
 /**
  * Makes a store that remembers, as long as the page is there, what it had no room to write: an entry that is sent is known to be

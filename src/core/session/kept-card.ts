@@ -2,6 +2,7 @@
 
 import type { MemberKind } from '../api/member.ts';
 import type { QrPath } from '../qr-path.ts';
+import { quietly } from '../quietly.ts';
 
 export interface KeptCard {
   name: string;
@@ -20,14 +21,8 @@ export interface KeptCard {
 const name = 'card';
 
 /** Returns the kept card, also where its code has run out: a clock may be wrong, and signal renews it. Null where there is none. */
-export function getKeptCard(): KeptCard | null {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as KeptCard | null;
-  } catch {
-    // Storage is off, or holds something else.
-    return null;
-  }
-}
+export const getKeptCard = (): KeptCard | null =>
+  quietly(() => JSON.parse(localStorage.getItem(name) ?? 'null') as KeptCard | null) ?? null;
 
 /**
  * Keeps a card on this device.
@@ -38,10 +33,4 @@ export function keepCard(card: KeptCard): void {
   localStorage.setItem(name, JSON.stringify(card));
 }
 
-export function forgetCard(): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Storage is off: nothing is kept there.
-  }
-}
+export const forgetCard = (): void => quietly(() => localStorage.removeItem(name));

@@ -1,15 +1,8 @@
-// Texts that a tab keeps until they are sent: over a reload, and where the session ends. Where storage is off or full, they are
-// not kept.
+// Texts that a tab keeps until they are sent: over a reload, and where the session ends.
+
+import { quietly } from '../quietly.ts';
 
 const prefix = 'typed ';
-
-function quietly<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 export const readTyped = (name: string): string | undefined =>
   quietly(() => sessionStorage.getItem(prefix + name)) ?? undefined;

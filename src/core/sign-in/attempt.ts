@@ -1,5 +1,6 @@
 // An attempt to sign in within a window of its own: a flag in storage, which that window takes away when it is done.
 
+import { quietly } from '../quietly.ts';
 import { broadcast } from '../session/channel.ts';
 import { attemptPrefix } from './attempt-end.ts';
 
@@ -24,15 +25,12 @@ export function beginAttempt(): string {
 }
 
 /** Takes the flag away; false when it was gone: the attempt had ended, or is another window's. */
-export function endAttempt(id: string): boolean {
-  try {
+export const endAttempt = (id: string): boolean =>
+  quietly(() => {
     const isOwn = localStorage.getItem(key(id)) === id;
     localStorage.removeItem(key(id));
     return isOwn;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
 /**
  * Closes the window of an attempt once its visitor is signed in: all other windows hear that the flag is gone.

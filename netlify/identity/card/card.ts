@@ -1,7 +1,9 @@
 // The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CompactSign } from 'jose';
 import type { FirstPayment, OwnCard } from '../../../src/account/api/card.ts';
+import { signingKeys, type SigningKey } from '../../../src/account/card/keys.ts';
 import { codeParameter, getExpiry, type CardStatement } from '../../../src/account/card/statement.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import type { MembershipTerm } from '../../../src/core/api/member.ts';
@@ -10,12 +12,11 @@ import { routePath } from '../../../src/routes.ts';
 import { fromBase64url } from '../../base/sealing/base64url.ts';
 import { answer, type Deps } from '../../base/http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import { keysFrom, type Key } from '../../base/sealing/keys.ts';
+import { keysFrom, MisconfiguredError, type Key } from '../../base/sealing/keys.ts';
 import type { Directory } from '../accounts/directory.ts';
 import type { Member } from '../accounts/member.ts';
 import { json } from '../../base/http/responses.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
-import { cardSigningKey, signStatement } from './statement.ts';
 
 /** The content of a card's code. */
 export interface Card extends MembershipTerm {
@@ -70,6 +71,22 @@ export function readCard(code: string, keys: readonly Key[]): Card | null {
     string?,
   ];
   return { memberNumber, validUntil, initials, issuedAt, ...(untilPaid !== undefined && { untilPaid }) };
+}
+
+/** The key that signs; undefined where there is none. */
+export function cardSigningKey(setting: string | undefined): SigningKey | undefined {
+  try {
+    return signingKeys(setting)[0];
+  } catch (error) {
+    throw new MisconfiguredError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The statement as a compact JWS (ES256). */
+export function signStatement(statement: CardStatement, { kid, key }: SigningKey): Promise<string> {
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .sign(key);
 }
 
 /**

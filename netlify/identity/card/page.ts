@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto';
 import type { CardCheck } from '../../../src/account/api/card.ts';
 import type { Files } from '../../../src/core/i18n/keys.ts';
 import { formatDate } from '../../../src/core/i18n/format.ts';
-import { defaultLocale, locales as languages, type Locale } from '../../../src/core/i18n/locales.ts';
+import { formatMoment } from '../../../src/core/i18n/moment.ts';
+import { defaultLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 import { routePath } from '../../../src/routes.ts';
 import { tokens } from '../../../src/styles/tokens.ts';
 import { readWords } from '../../base/http/languages.ts';
+import { escape } from '../../base/mail/render.ts';
 
 type CardWords = Files['card'];
 
@@ -58,9 +60,6 @@ export const cardPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
-
 /** Drawn with strokes on a field of 24 by 24: a tick, a cross, an exclamation mark, a question. */
 const shapes = {
   valid: 'M4.5 12.5l5 5l10-11',
@@ -72,13 +71,6 @@ const shapes = {
 /** Kept on one line. */
 const formatDay = (date: string, locale: Locale) =>
   formatDate(new Date(`${date}T00:00Z`), locale).replaceAll(' ', '\u00a0');
-
-const formatMoment = (date: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(languages[locale].tag, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  }).format(date);
 
 /**
  * The whole document.
@@ -142,7 +134,7 @@ ${answer}
 ${facts}
 </main>
 <footer class="when">
-${inAll('span', ({ checkedAt }, locale) => checkedAt.replace('{date}', formatMoment(now, locale)))}
+${inAll('span', ({ checkedAt }, locale) => checkedAt.replace('{date}', formatMoment(now.getTime(), locale)))}
 </footer>
 </body>
 </html>

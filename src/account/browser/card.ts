@@ -76,9 +76,7 @@ function start(root: HTMLElement, { tag, keys, kinds }: Data): void {
     for (const element of root.querySelectorAll<HTMLElement>('[data-own]')) element.hidden = isScan;
     if (!isScan)
       return showKeptCard(
-        root,
-        tag,
-        kinds,
+        { find, long, kinds },
         () => import(/* @vite-ignore */ renew) as Promise<typeof import('../card/renewal.ts')>,
       );
     // A build without keys can check none.

@@ -26,23 +26,19 @@ function draw({ size, path }: KeptCard['code'], label: string): SVGElement {
   return picture;
 }
 
+/** The parts of the page, and how it writes a day. */
+interface CardPage {
+  find(name: string): HTMLElement | null;
+  long(moment: number | string): string;
+  kinds: Readonly<Record<string, string>>;
+}
+
 /**
  * Shows the card that this device keeps, and renews it where it can.
  *
  * @param loadRenewal what asks for a new code.
  */
-export function showKeptCard(
-  root: HTMLElement,
-  tag: string,
-  kinds: Readonly<Record<string, string>>,
-  loadRenewal: () => Promise<Renewal>,
-): void {
-  const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
-  const long = (moment: number | string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Bucharest' })
-      .format(new Date(moment))
-      .replaceAll(' ', '\u00a0');
-
+export function showKeptCard({ find, long, kinds }: CardPage, loadRenewal: () => Promise<Renewal>): void {
   const hasRunOut = ({ until }: KeptCard) => +thisMoment() > until;
 
   function show(card: KeptCard | null): void {

@@ -45,8 +45,5 @@ export function signingKeys(setting: string | undefined): SigningKey[] {
 
 /** The public halves, for the page that checks. */
 export function publicKeys(setting: string | undefined): CardKey[] {
-  return signingKeys(setting).map(({ kid, key }) => {
-    const { kty, crv, x, y } = exportPublicKey(key);
-    return { kid, kty, crv, x, y };
-  });
+  return signingKeys(setting).map(({ kid, key }) => ({ kid, ...exportPublicKey(key) }));
 }

@@ -3,7 +3,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, CompactSign, UnsecuredJWT } from 'jose';
 import { describe, expect, it, test } from 'vitest';
-import { signStatement, cardSigningKey } from '../../../netlify/identity/card/statement.ts';
+import { signStatement, cardSigningKey } from '../../../netlify/identity/card/card.ts';
 import { MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
 import { publicKeys, signingKeys, type SigningKey } from '../../../src/account/card/keys.ts';
 import {

@@ -2,11 +2,12 @@
 
 import type { IconifyJSON } from '@iconify/types';
 import { matchIconName } from '@iconify/utils/lib/icon/name';
+import { getIcons } from '@iconify/utils/lib/icon-set/get-icons';
+import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic';
 import * as z from 'zod/mini';
+import { publicIconService } from '../../../src/core/icons/service.ts';
 import { answer, notFound } from '../http/endpoint.ts';
 import { readParam, readQuery } from '../http/read.ts';
-import { pickIcons } from './pick.ts';
-import { fetchIcons } from './public.ts';
 
 export interface IconDeps {
   /** By prefix. */
@@ -49,6 +50,44 @@ function cached(icons: IconifyJSON): Response {
       'Netlify-Vary': 'query=icons',
     },
   });
+}
+
+/**
+ * Returns the icons of a collection by name, with everything that their aliases need; those that it lacks in
+ * `not_found`.
+ */
+function pickIcons(collection: IconifyJSON, names: readonly string[]): IconifyJSON {
+  // A name that every object inherits is no icon: "constructor".
+  const isOwn = (name: string) =>
+    [collection.icons, collection.aliases ?? {}].some((list) => Object.hasOwn(list, name));
+  const picked = getIcons(collection, names.filter(isOwn), true) ?? { prefix: collection.prefix, icons: {} };
+  const missing = [...names.filter((name) => !isOwn(name)), ...(picked.not_found ?? [])];
+  return missing.length ? { ...picked, not_found: missing } : picked;
+}
+
+/** The longest wait, in milliseconds. */
+const timeLimit = 1500;
+
+/** Parts of an SVG that could do more than be displayed. */
+const active = /<script|<foreignObject|<iframe|\son\w+\s*=|javascript:/i;
+
+/** The icons as the service has them; undefined when it has none, does not answer in time, or not as it should. */
+async function fetchIcons(
+  prefix: string,
+  names: readonly string[],
+  fetcher: typeof fetch,
+): Promise<IconifyJSON | undefined> {
+  const url = new URL(`/${prefix}.json`, publicIconService);
+  url.searchParams.set('icons', names.join(','));
+  try {
+    const response = await fetcher(url, { signal: AbortSignal.timeout(timeLimit) });
+    if (!response.ok) return undefined;
+    const data = quicklyValidateIconSet(await response.json());
+    if (data?.prefix !== prefix) return undefined;
+    return Object.values(data.icons).some(({ body }) => active.test(body)) ? undefined : data;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

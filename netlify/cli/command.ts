@@ -1,20 +1,28 @@
-// The arguments of the `npm run members` commands, and the way they report that something can't be done.
+// The arguments of the commands in the terminal, and the way they report that something can't be done.
 
-import type { Directory } from '../identity/accounts/directory.ts';
-import type { FactorResets } from '../office/register/store/factor-reset.ts';
-
-export interface Context {
-  members: Directory;
-  resets: FactorResets;
-  /** SESSION_SECRET of the site, or of the local run. */
-  secret: string | undefined;
-  /** The site's address, for links. */
-  site: string;
-  now(): number;
-}
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 
 /** The command was not written as it should be. */
 export class WrongUse extends Error {}
 
 /** The request can't be carried out; nothing was changed. */
 export class Refused extends Error {}
+
+/** Reads what stands after the name of a command: its options, and at most one argument. @throws WrongUse */
+export function parse<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [first, ...more] = positionals;
+    if (more.length) throw new WrongUse(`Did not expect "${more.join(' ')}"`);
+    return { values, first };
+  } catch (error) {
+    throw new WrongUse((error as Error).message);
+  }
+}
+
+/** @throws WrongUse */
+export function readLang(lang: string): Locale {
+  if (!isLocale(lang)) throw new WrongUse(`--lang must be one of ${localeCodes.join(', ')}`);
+  return lang;
+}

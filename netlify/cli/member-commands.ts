@@ -1,15 +1,16 @@
 // The commands of `npm run members`: each does its work on the directory and gives back what to print.
 
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { linkAddress } from '../identity/tokens/token.ts';
-import { invitation, type FieldName } from '../identity/accounts/fields.ts';
+import { invitation } from '../identity/accounts/fields.ts';
 import { wrongFields } from '../base/http/read.ts';
 import * as z from 'zod/mini';
+import type { Directory } from '../identity/accounts/directory.ts';
 import type { Member } from '../identity/accounts/member.ts';
 import { invite } from '../office/register/changes.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
-import { allRoles, memberKinds } from '../../src/core/api/member.ts';
-import { Refused, WrongUse, type Context } from './command.ts';
+import type { FactorResets } from '../office/register/store/factor-reset.ts';
+import { defaultLocale, localeCodes } from '../../src/core/i18n/locales.ts';
+import { allRoles, memberKinds, type RecordField } from '../../src/core/api/member.ts';
+import { parse, readLang, Refused, WrongUse } from './command.ts';
 
 interface Command {
   /** The arguments after the command's name. */
@@ -18,32 +19,17 @@ interface Command {
   run(args: string[], context: Context): Promise<string[]>;
 }
 
-function parse<Options extends ParseArgsOptionsConfig>(
-  args: string[],
-  options: Options,
-  places: readonly string[] = [],
-) {
-  let parsed;
-  try {
-    parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new WrongUse((error as Error).message);
-  }
-  const { values, positionals } = parsed;
-  if (positionals.length !== places.length) {
-    throw new WrongUse(
-      places.length ? `Expected ${places.join(' ')}` : `Did not expect "${positionals.join(' ')}"`,
-    );
-  }
-  return { values, positionals };
+export interface Context {
+  members: Directory;
+  resets: FactorResets;
+  /** SESSION_SECRET of the site, or of the local run. */
+  secret: string | undefined;
+  /** The site's address, for links. */
+  site: string;
+  now(): number;
 }
 
 const langOption = { lang: { type: 'string', default: defaultLocale } } as const;
-
-function readLang(lang: string): Locale {
-  if (!isLocale(lang)) throw new WrongUse(`--lang must be one of ${localeCodes.join(', ')}`);
-  return lang;
-}
 
 /** A member by e-mail, number or id. */
 async function find(who: string, { members }: Context): Promise<Member> {
@@ -55,7 +41,7 @@ async function find(who: string, { members }: Context): Promise<Member> {
 }
 
 /** The options of `invite`. */
-const optionNames: Partial<Record<FieldName, string>> = { memberNumber: '--number', validUntil: '--until' };
+const optionNames: Partial<Record<RecordField, string>> = { memberNumber: '--number', validUntil: '--until' };
 
 function splitRoles(text: string): string[] {
   return text.split(',').map((role) => role.trim());
@@ -67,7 +53,7 @@ export const commands: Record<string, Command> = {
     does: 'adds a member and prints the link by which they set a password',
     async run(args, context) {
       const text = { type: 'string' } as const;
-      const { values } = parse(args, {
+      const { values, first } = parse(args, {
         ...langOption,
         name: text,
         email: text,
@@ -76,6 +62,7 @@ export const commands: Record<string, Command> = {
         until: text,
         roles: { type: 'string', default: 'member' },
       });
+      if (first) throw new WrongUse(`Did not expect "${first}"`);
       const { lang, number, until, roles, ...rest } = values;
       const locale = readLang(lang);
       const { data, error } = z.safeParse(invitation, {
@@ -85,7 +72,7 @@ export const commands: Record<string, Command> = {
         roles: splitRoles(roles),
       });
       if (error) {
-        const options = wrongFields(error).map((field) => optionNames[field as FieldName] ?? `--${field}`);
+        const options = wrongFields(error).map((field) => optionNames[field as RecordField] ?? `--${field}`);
         throw new WrongUse(`Missing or malformed: ${options.join(', ')}`);
       }
       const { token } = await invite(data, context);
@@ -96,8 +83,9 @@ export const commands: Record<string, Command> = {
     use: '<member>',
     does: 'takes all passkeys and one-time codes of a member away, who has lost them, and ends all sessions; the next passkey is added with the password',
     async run(args, context) {
-      const { positionals } = parse(args, {}, ['<member>']);
-      const { id } = await find(positionals[0] ?? '', context);
+      const { first } = parse(args, {});
+      if (!first) throw new WrongUse('Expected <member>');
+      const { id } = await find(first, context);
       const member = await context.resets.reset(id, context.now());
       return member ? [`Without passkeys and codes: ${member.memberNumber} ${member.name}`] : [];
     },

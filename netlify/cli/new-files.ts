@@ -2,6 +2,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refused } from './command.ts';
 import { ContentProblemsError } from '../editor/editing/failures.ts';
 import { localStore } from '../editor/content/local/store.ts';
 import { planExact } from '../editor/editing/plan.ts';
@@ -15,9 +16,6 @@ import { today } from '../../src/core/time/bucharest.ts';
 const kinds: Readonly<Record<string, typeof announcementFiles>> = { announcement: announcementFiles };
 
 const usage = `Usage: npm run new -- <kind> "<title>"\n\n<kind> is one of ${Object.keys(kinds).join(', ')}.`;
-
-/** The request can't be carried out; nothing was written. */
-class Refused extends Error {}
 
 function read(args: readonly string[]) {
   const [kind = '', title = '', ...rest] = args;

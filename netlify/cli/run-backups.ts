@@ -4,27 +4,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '../office/backup/backup.ts';
 import { drill } from '../office/backup/drill.ts';
 import { drillPage } from '../office/backup/page.ts';
 import { recordBackup } from '../office/backup/record.ts';
 import { restore } from '../office/backup/restore.ts';
 import { makeKey, readPublicKeys } from '../office/backup/sealed.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
-import { Refused, WrongUse } from './command.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { parse, readLang, Refused, WrongUse } from './command.ts';
 import { onDatabase, onFreshDatabase, type Terminal } from './database.ts';
-
-function parse(args: readonly string[], options: Record<string, { type: 'string' }>) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (more.length) throw new WrongUse(`Did not expect "${more.join(' ')}"`);
-    return { file, values: values as Record<string, string | undefined> };
-  } catch (error) {
-    throw new WrongUse((error as Error).message);
-  }
-}
 
 async function readKey(file: string | undefined): Promise<string> {
   if (!file) throw new WrongUse('Expected --key <file>: the private key that the copy is encrypted for');
@@ -38,18 +26,14 @@ interface Command {
   run(args: readonly string[], terminal: Terminal): Promise<void>;
 }
 
-function readLocale(lang = defaultLocale as string): Locale {
-  if (!isLocale(lang)) throw new WrongUse(`--lang must be one of ${localeCodes.join(', ')}`);
-  return lang;
-}
-
 const text = { type: 'string' } as const;
+const lang = { type: 'string', default: defaultLocale } as const;
 
 const commands: Record<string, Command> = {
   backup: {
     use: '<file> | --new-key <file>',
     async run(args, terminal) {
-      const { file, values } = parse(args, { 'new-key': text });
+      const { first: file, values } = parse(args, { 'new-key': text });
       const keyFile = values['new-key'];
       if (keyFile) {
         const key = await makeKey();
@@ -78,7 +62,7 @@ const commands: Record<string, Command> = {
   restore: {
     use: '<file> --key <file>',
     async run(args, terminal) {
-      const { file, values } = parse(args, { key: text });
+      const { first: file, values } = parse(args, { key: text });
       if (!file) throw new WrongUse('Expected <file>');
       const key = await readKey(values['key']);
       const { head, tables, migrated } = await onDatabase(terminal, (database) =>
@@ -95,9 +79,9 @@ const commands: Record<string, Command> = {
     use: '<file> --key <file> [--member <number>] [--database <address of an empty database>] [--lang <language>]',
     async run(args, terminal) {
       const { root, env, print } = terminal;
-      const { file, values } = parse(args, { key: text, member: text, database: text, lang: text });
+      const { first: file, values } = parse(args, { key: text, member: text, database: text, lang });
       if (!file) throw new WrongUse('Expected <file>');
-      const locale = readLocale(values['lang']);
+      const locale = readLang(values['lang']);
       const keyFile = await readKey(values['key']);
       const found = await onFreshDatabase(values['database'], terminal, (fresh) =>
         drill(fresh, {

@@ -13,8 +13,6 @@ import type { Member } from './member.ts';
 /** The fields that administrators write. */
 export type MemberFields = Pick<Member, RecordField>;
 
-export type FieldName = RecordField;
-
 /** Returns a schema of texts that fit a pattern once they are normalized. */
 const fitting = (pattern: RegExp) =>
   z.string().check(
@@ -75,30 +73,7 @@ export const recordSchemas = {
   ...detailSchemas,
   roles,
   disabled: z.boolean(),
-} satisfies { [Name in FieldName]: z.ZodMiniType<MemberFields[Name]> };
-
-export interface Reading<Name extends FieldName> {
-  /** The valid ones, normalized. */
-  fields: Partial<Pick<MemberFields, Name>>;
-  /** Those that are missing or malformed. */
-  wrong: Name[];
-}
-
-/** Reads fields of a record one by one: of a file, all errors are reported, and the rest accepted. */
-export function readFields<Name extends FieldName>(
-  source: Readonly<Record<string, unknown>>,
-  names: readonly Name[],
-): Reading<Name> {
-  const fields: Partial<Pick<MemberFields, Name>> = {};
-  const wrong: Name[] = [];
-  for (const name of names) {
-    const schema: z.ZodMiniType<unknown> = recordSchemas[name];
-    const { success, data } = z.safeParse(schema, source[name]);
-    if (success) fields[name] = data as MemberFields[Name];
-    else wrong.push(name);
-  }
-  return { fields, wrong };
-}
+} satisfies { [Name in RecordField]: z.ZodMiniType<MemberFields[Name]> };
 
 /** The details, of which any may be left out. */
 export const someDetails = z.object({

@@ -3,9 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { wrongFields } from '../../../netlify/base/http/read.ts';
-import { invitation, readFields, type FieldName } from '../../../netlify/identity/accounts/fields.ts';
+import { invitation, recordSchemas } from '../../../netlify/identity/accounts/fields.ts';
+import type { RecordField } from '../../../src/core/api/member.ts';
 
-const right: [FieldName, unknown, unknown][] = [
+/** Returns what a field is read as; what does not fit has no `data`. */
+const read = (name: RecordField, value: unknown) => z.safeParse<z.ZodMiniType>(recordSchemas[name], value);
+
+const right: [RecordField, unknown, unknown][] = [
   ['name', '  Ana-Maria   Pop ', 'Ana-Maria Pop'],
   ['name', 'O’Brien Ștefan', 'O’Brien Ștefan'],
   ['name', 'Al', 'Al'],
@@ -27,7 +31,7 @@ const right: [FieldName, unknown, unknown][] = [
   ['disabled', true, true],
 ];
 
-const wrong: [FieldName, unknown][] = [
+const wrong: [RecordField, unknown][] = [
   ['name', ''],
   ['name', '.'],
   ['name', 'A'],
@@ -75,11 +79,11 @@ const wrong: [FieldName, unknown][] = [
 
 describe('a field', () => {
   it.each(right)('%s may be %j', (name, value, kept) => {
-    expect(readFields({ [name]: value }, [name])).toEqual({ fields: { [name]: kept }, wrong: [] });
+    expect(read(name, value)).toEqual({ success: true, data: kept });
   });
 
   it.each(wrong)('%s may not be %j', (name, value) => {
-    expect(readFields({ [name]: value }, [name])).toEqual({ fields: {}, wrong: [name] });
+    expect(read(name, value).success).toBe(false);
   });
 });
 
@@ -99,7 +103,7 @@ it('an invitation is for a member when no roles are named, and names all that it
 
 it('an e-mail may be left out, in any way that a form, a file or a backup does it', () => {
   for (const email of [undefined, null, '', '  ']) {
-    expect(readFields({ email }, ['email'])).toEqual({ fields: { email: null }, wrong: [] });
+    expect(read('email', email)).toEqual({ success: true, data: null });
   }
-  for (const email of [0, false, {}, []]) expect(readFields({ email }, ['email']).wrong).toEqual(['email']);
+  for (const email of [0, false, {}, []]) expect(read('email', email).success).toBe(false);
 });

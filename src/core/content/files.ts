@@ -15,8 +15,7 @@ import {
   type ContentPath,
   type TextKind,
 } from './path.ts';
-import { problemWords } from './check-words.ts';
-import { readYaml, type SyntaxProblem } from './yaml.ts';
+import { readYaml, syntaxProblem, type SyntaxProblem } from './yaml.ts';
 
 export interface ContentFile {
   /** From the project's folder, with slashes: `src/content/pages/ro/contact.md`. */
@@ -55,8 +54,7 @@ function parse(path: string, raw: string, yaml: string, body: string): ContentFi
 export function parseMarkdown(path: string, raw: string): ContentFile {
   const parts = splitMarkdown(raw);
   if (!parts) {
-    const problem = { name: 'front-matter' as const, message: problemWords('front-matter') };
-    return { path, raw, body: raw, data: undefined, syntax: [problem] };
+    return { path, raw, body: raw, data: undefined, syntax: [syntaxProblem('front-matter')] };
   }
   // The line of --- counts: errors name lines of the file.
   return parse(path, raw, `\n${parts.front}`, parts.body);
@@ -66,12 +64,7 @@ export function parseMarkdown(path: string, raw: string): ContentFile {
 export function parseContent(path: string, raw: string): ContentFile {
   const maximum = path.endsWith('.md') ? maxMarkdown : maxData;
   if (raw.length > maximum) {
-    const values = { maximum, over: raw.length - maximum };
-    const problem = {
-      name: 'text-too-long' as const,
-      values,
-      message: problemWords('text-too-long', values),
-    };
+    const problem = syntaxProblem('text-too-long', { maximum, over: raw.length - maximum });
     return { path, raw: '', body: '', data: undefined, syntax: [problem] };
   }
   const text = withCommas(raw);

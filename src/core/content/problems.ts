@@ -13,14 +13,8 @@ import * as schemas from './schemas.ts';
 
 export type { Measured };
 
-function checkSyntax({ path, syntax }: ContentFile): Problem[] {
-  return syntax.map(({ name, message, values }) => ({
-    file: path,
-    code: name,
-    message,
-    ...(values && { values }),
-  }));
-}
+const checkSyntax = ({ path, syntax }: ContentFile): Problem[] =>
+  syntax.map(({ name, ...said }) => ({ file: path, code: name, ...said }));
 
 /**
  * Finds all that is wrong with content; nothing when the site can be built of it.

@@ -2,6 +2,7 @@
 
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
+import { isDay } from '../time/reckoning.ts';
 import { legalActReport, type LegalActReport } from './legal-act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentWords } from './content-words.ts';
@@ -124,10 +125,6 @@ function inUse(announcements: readonly MarkdownFile[]): MarkdownFile[] {
   return announcements.filter(({ id }) => !ids.has(id));
 }
 
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-}
-
 function pricesIn(file: ContentFile | undefined, words: ContentWords): DatedTask[] {
   if (!file) return [];
   return missingPrices(file.data).map(({ path, from }) => ({
@@ -162,7 +159,7 @@ export function reportOn(
     dated: announcements
       .flatMap((file): DatedTask[] => {
         const { expiresAt } = (file.data ?? {}) as { expiresAt?: unknown };
-        if (file.locale !== defaultLocale || !isDay(expiresAt)) return [];
+        if (file.locale !== defaultLocale || typeof expiresAt !== 'string' || !isDay(expiresAt)) return [];
         return [{ file: file.path, place: placed(file, [], words), until: expiresAt }];
       })
       .sort((a, b) => a.until.localeCompare(b.until)),

@@ -10,7 +10,7 @@ import type { ProblemValues } from './words.ts';
 export interface SyntaxProblem {
   name: ProblemName;
   message: string;
-  values?: ProblemValues;
+  values: ProblemValues;
 }
 
 export interface Yaml {
@@ -31,7 +31,7 @@ const shownAtMost = 200;
 /** Marks that give a text another meaning than its words. */
 const marks: ReadonlySet<CST.Token['type']> = new Set(['alias', 'anchor', 'directive', 'tag']);
 
-const problem = (name: MessageName, values: ProblemValues): SyntaxProblem => ({
+export const syntaxProblem = (name: MessageName, values: ProblemValues = {}): SyntaxProblem => ({
   name,
   values,
   message: problemWords(name, values),
@@ -60,16 +60,18 @@ function findUnfit(tokens: readonly CST.Token[], lineAt: (offset: number) => num
   for (let next = open.pop(); next && problems.length < mostReported; next = open.pop()) {
     const { token, depth } = next;
     if (marks.has(token.type) && 'source' in token) {
-      problems.push(problem('yaml-mark', { mark: token.source.slice(0, 1), line: lineAt(token.offset) }));
+      problems.push(
+        syntaxProblem('yaml-mark', { mark: token.source.slice(0, 1), line: lineAt(token.offset) }),
+      );
     }
     const isCollection = 'items' in token;
     const isMap =
       token.type === 'block-map' ||
       (token.type === 'flow-collection' && token.start.type === 'flow-map-start');
     if (isCollection && !isMap && token.items.length > maxEntries) {
-      problems.push(problem('too-many-entries', { maximum: maxEntries, line: lineAt(token.offset) }));
+      problems.push(syntaxProblem('too-many-entries', { maximum: maxEntries, line: lineAt(token.offset) }));
     } else if (isCollection && (depth >= deepest || (isMap && token.items.length > widest))) {
-      problems.push(problem('too-complex', { line: lineAt(token.offset) }));
+      problems.push(syntaxProblem('too-complex', { line: lineAt(token.offset) }));
     } else {
       const parts = listParts(token).map((part) => ({ token: part, depth: depth + Number(isCollection) }));
       for (const part of parts.reverse()) open.push(part);
@@ -97,7 +99,9 @@ export function readYaml(text: string): Yaml {
   if (!errors.length) return { data: document?.toJS(), problems: [] };
   const problems = errors.slice(0, mostReported).map(({ message, pos: [offset] }) => {
     const { line, col } = lines.linePos(offset);
-    return problem('syntax', { reason: `${message.slice(0, shownAtMost)} at line ${line}, column ${col}` });
+    return syntaxProblem('syntax', {
+      reason: `${message.slice(0, shownAtMost)} at line ${line}, column ${col}`,
+    });
   });
   return { data: undefined, problems };
 }

@@ -52,6 +52,15 @@ const Passkeys = guarded(lazy(() => import('./Passkeys.tsx')));
 const Codes = guarded(lazy(() => import('./Codes.tsx')));
 const Sessions = guarded(lazy(() => import('./Sessions.tsx')));
 
+/** A part of the account that is loaded by itself. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-8">
+      <Suspense fallback={<div className="lines" aria-hidden="true" />}>{children}</Suspense>
+    </div>
+  );
+}
+
 interface Props {
   user: SessionUser;
   /** What the phone shows while a passkey is added. */
@@ -125,25 +134,19 @@ function Account({ user, children }: Props) {
             {email && <ForgottenOwn email={email} />}
           </div>
         </details>
-        <div className="mt-8">
-          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <Passkeys steps={children}>{isLeaving && leaveButton}</Passkeys>
-          </Suspense>
-        </div>
+        <Part>
+          <Passkeys steps={children}>{isLeaving && leaveButton}</Passkeys>
+        </Part>
       </div>
       {works && (
-        <div className="mt-8">
-          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <Codes name={user.name} />
-          </Suspense>
-        </div>
+        <Part>
+          <Codes name={user.name} />
+        </Part>
       )}
       <div className="no-print">
-        <div className="mt-8">
-          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <Sessions />
-          </Suspense>
-        </div>
+        <Part>
+          <Sessions />
+        </Part>
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">{leaveButton}</div>
         <p className="mt-2 text-tiny text-muted" id="everywhere-hint">
           {words.everywhereHint}

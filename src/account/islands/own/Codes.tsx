@@ -1,6 +1,8 @@
 // The one-time codes of somebody who works for the association: how many are left, and ten new ones, to be printed.
 
 import { useEffect, useId, useRef, useState } from 'react';
+import type { NewCodes, OwnCodes } from '../../../core/api/strength.ts';
+import { api } from '../../../core/client/client.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -8,13 +10,14 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { countCodes, makeCodes } from './session-calls.ts';
+
+const path = '/api/_auth/codes';
 
 export default function Codes({ name }: { name: string }) {
   const { codes: words } = useWords('account');
   const format = useFormat();
   const id = useId();
-  const left = useResource(countCodes, 'codes');
+  const left = useResource(() => api<OwnCodes>(path), 'codes');
   const { busy, problem, submit } = useAction(words);
   const [codes, setCodes] = useState<{ all: string[]; on: Date } | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -25,7 +28,7 @@ export default function Codes({ name }: { name: string }) {
 
   const make = () =>
     submit(async () => {
-      const made = await makeCodes();
+      const made = await api<NewCodes>(path, { method: 'POST' });
       left.set(() => ({ left: made.left }));
       setCodes({ all: made.codes, on: new Date() });
     });

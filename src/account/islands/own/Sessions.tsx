@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import type { OwnSession, OwnSessions } from '../../../core/api/sessions.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
+import { api } from '../../../core/client/client.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -10,7 +11,8 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { endOtherSessions, endSession, listSessions } from './session-calls.ts';
+
+const path = '/api/_auth/sessions';
 
 /** Returns the device in words: Chrome on Android. */
 function deviceText({ browser, system }: OwnSession, words: Files['account']['sessions']): string {
@@ -28,15 +30,15 @@ export default function Sessions() {
   const { factors } = useWords('changes');
   const format = useFormat();
   const id = useId();
-  const list = useResource(listSessions, 'sessions');
+  const list = useResource(() => api<OwnSessions>(path), 'sessions');
   const { busy, problem, submit } = useAction(words);
   const [notice, setNotice] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
 
-  const end = (work: () => Promise<OwnSessions>, text: string) =>
+  const end = (ended: string, text: string) =>
     submit(async () => {
       setNotice('');
-      const left = await work();
+      const left = await api<OwnSessions>(ended, { method: 'DELETE' });
       list.set(() => left);
       setNotice(text);
       // The button is gone.
@@ -79,7 +81,7 @@ export default function Sessions() {
                         type="button"
                         aria-disabled={busy}
                         aria-label={fill(words.endNamed, { device })}
-                        onClick={() => void end(() => endSession(one.id), words.ended)}
+                        onClick={() => void end(`${path}/${one.id}`, words.ended)}
                       >
                         {words.end}
                       </button>
@@ -96,7 +98,7 @@ export default function Sessions() {
                   yes={words.endOthers}
                   no={words.keep}
                   busy={busy}
-                  onSure={() => void end(endOtherSessions, words.othersEnded)}
+                  onSure={() => void end(path, words.othersEnded)}
                 />
               </div>
             )}

@@ -1,7 +1,9 @@
 // A field for a table in a file, which is read once it is chosen.
 
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import { fill } from '../widgets/words.ts';
+import { SelectField } from './fields.tsx';
+import LabelledField from './LabelledField.tsx';
 import type { TableFile } from './packed-table.ts';
 
 interface Props {
@@ -23,47 +25,36 @@ interface Props {
 }
 
 export default function FileField({ labels, accept, field, read, onFile }: Props) {
-  const id = useId();
   return (
     <div className="max-w-text">
-      <label className="mb-1 block font-semibold" htmlFor={`${id}-file`}>
-        {labels.file}
-      </label>
-      <input
-        className="field max-w-md"
-        id={`${id}-file`}
-        type="file"
-        accept={accept}
-        aria-describedby={labels.hint ? `${id}-hint` : undefined}
-        ref={field}
-        onChange={({ currentTarget: { files } }) => {
-          const [first] = files ?? [];
-          if (first) onFile(first);
-        }}
-      />
-      {labels.hint && (
-        <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
-          {labels.hint}
-        </p>
-      )}
-      {read && read.sheets.length > 1 && (
-        <>
-          <label className="mt-4 mb-1 block font-semibold" htmlFor={`${id}-sheet`}>
-            {fill(labels.sheet, { count: read.sheets.length })}
-          </label>
-          <select
+      <LabelledField label={labels.file} hint={labels.hint || undefined}>
+        {(shared) => (
+          <input
+            {...shared}
             className="field max-w-md"
-            id={`${id}-sheet`}
+            type="file"
+            accept={accept}
+            ref={field}
+            onChange={({ currentTarget: { files } }) => {
+              const [first] = files ?? [];
+              if (first) onFile(first);
+            }}
+          />
+        )}
+      </LabelledField>
+      {read && read.sheets.length > 1 && (
+        <div className="mt-4">
+          <SelectField
+            className="field max-w-md"
+            label={fill(labels.sheet, { count: read.sheets.length })}
+            options={read.sheets.map(({ name, isHidden }, at) => [
+              at,
+              isHidden ? fill(labels.hiddenSheet, { name }) : name,
+            ])}
             value={read.sheet}
-            onChange={({ currentTarget: { value } }) => onFile(read.source, Number(value))}
-          >
-            {read.sheets.map(({ name, isHidden }, at) => (
-              <option key={at} value={at}>
-                {isHidden ? fill(labels.hiddenSheet, { name }) : name}
-              </option>
-            ))}
-          </select>
-        </>
+            onChoose={(at) => onFile(read.source, Number(at))}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 // The search field of a list: searches when typing pauses.
 
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { TextField } from './fields.tsx';
 
 interface Props {
   label: string;
@@ -15,7 +16,6 @@ interface Props {
 const rest = 300;
 
 export default function ListSearch({ label, search, onSearch, isFilter = false }: Props) {
-  const id = useId();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
 
@@ -25,15 +25,10 @@ export default function ListSearch({ label, search, onSearch, isFilter = false }
       {...(!isFilter && { role: 'search' })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
-        {label}
-      </label>
-      <input
-        className="field"
-        id={`${id}-search`}
+      <TextField
+        label={label}
         type="search"
         maxLength={100}
-        autoComplete="off"
         defaultValue={search}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(typing.current);

@@ -5,17 +5,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd.microsoft.icon))/;
 
-export interface Encoded {
-  body: Buffer;
-  /** For Content-Encoding; undefined: as it is. */
-  encoding?: 'br' | 'gzip';
-}
-
-/** @param accepted the request's Accept-Encoding. */
-export function compress(body: Buffer, type: string, accepted: string): Encoded {
-  if (!compressible.test(type) || body.length < 256) return { body };
+/**
+ * @param accepted the request's Accept-Encoding.
+ * @returns `encoding` for Content-Encoding; undefined where the body is as it was.
+ */
+export function compress(body: Buffer, type: string, accepted: string) {
+  const isTaken = compressible.test(type) && body.length >= 256;
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  if (!encoding) return { body };
+  if (!isTaken || !encoding) return { body };
   const encoded =
     encoding === 'br'
       ? brotliCompressSync(body, {

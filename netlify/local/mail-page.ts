@@ -1,14 +1,12 @@
 // The page of a local run that shows the mail sent by the site: /mail, and /mail/<name> for one.
 
+import { escape } from '../base/mail/render.ts';
 import { listMail, type StoredMail } from './mail-server.ts';
 
 export const mailPath = '/mail';
 
 /** The number of latest mails that are listed. */
 const listed = 200;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const linked = (text: string) =>
   escape(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

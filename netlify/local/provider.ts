@@ -5,10 +5,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import Provider, {
+  interactionPolicy,
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+} from 'oidc-provider';
+import { escape } from '../base/mail/render.ts';
 import type { ProviderSettings } from '../identity/oidc/provider.ts';
-import { providerMemory } from './provider-memory.ts';
-import { providerPage } from './provider-page.ts';
 
 export interface LocalProvider {
   /** For the site's functions. */
@@ -30,12 +34,65 @@ interface Options {
 const signInPath = '/sign-in/';
 const minute = 60;
 
+/** Makes the memory of one kind of record, gone when the provider stops. Records carry their own end, which the provider checks. */
+function providerMemory(): Adapter {
+  const records = new Map<string, AdapterPayload>();
+  const findBy = (field: 'uid' | 'userCode', value: string) =>
+    records.values().find((record) => record[field] === value);
+  return {
+    upsert: async (id, record) => void records.set(id, record),
+    find: async (id) => records.get(id),
+    findByUid: async (uid) => findBy('uid', uid),
+    findByUserCode: async (code) => findBy('userCode', code),
+    async consume(id) {
+      const record = records.get(id);
+      if (record) record.consumed = Math.floor(Date.now() / 1000);
+    },
+    destroy: async (id) => void records.delete(id),
+    async revokeByGrantId(grantId) {
+      for (const [id, record] of records) if (record.grantId === grantId) records.delete(id);
+    },
+  };
+}
+
+/**
+ * The page to sign in at.
+ *
+ * @param action where the form is sent to; `${action}/cancel` refuses.
+ * @param problem what was wrong with the last attempt.
+ */
+function providerPage(action: string, problem = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>Demo ID</title>
+<style>
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  body { max-inline-size: 22rem; margin: 10vh auto; padding: 1rem }
+  label { display: block; margin-block: 1rem }
+  input, button { box-sizing: border-box; inline-size: 100%; min-block-size: 2.75rem; font: inherit }
+</style>
+<h1>Demo ID</h1>
+<p>An OpenID Connect provider for local runs. Its accounts are printed in the terminal.</p>
+${problem && `<p role="alert">${escape(problem)}</p>`}
+<form method="post" action="${escape(action)}">
+  <label>E-mail <input name="email" type="email" autocomplete="username" required autofocus></label>
+  <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+  <button>Continue</button>
+</form>
+<p><a href="${escape(action)}/cancel">Cancel</a></p>
+</html>
+`;
+}
+
 function configuration({ clientId, clientSecret, redirectUris, accounts }: Options): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
-    adapter: () => providerMemory(),
+    adapter: providerMemory,
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },

@@ -10,7 +10,7 @@ export interface DueChange {
   /** In bani. */
   amount: number;
   /** The reason for it, if it is not one of the year's fees. */
-  reason?: string | null;
+  reason?: string | null | undefined;
 }
 
 export interface PaymentChange {
@@ -19,12 +19,12 @@ export interface PaymentChange {
   /** In bani. */
   amount: number;
   /** `2026/12`, of what was paid at the counter. */
-  receipt?: string;
+  receipt?: string | undefined;
   /** The number of the member whom it was taken from, or given to. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   /** Payer and text, as the bank gives them. */
-  details?: string;
+  details?: string | undefined;
 }
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
@@ -47,7 +47,7 @@ export function readDueText(text: string): DueChange | undefined {
     /^(\d{4}) · ([a-z0-9-]+) · ([\d.]+,\d\d) lei(?: · (.+))?$/s.exec(text) ?? [];
   const amount = sum === undefined ? undefined : parseBani(sum);
   if (kind === undefined || amount === undefined) return undefined;
-  return { year: Number(year), kind, amount, ...(reason !== undefined && { reason }) };
+  return { year: Number(year), kind, amount, reason };
 }
 
 /** Reads what `paymentText` wrote; undefined for any other text. */
@@ -58,12 +58,5 @@ export function readPaymentText(text: string): PaymentChange | undefined {
     ) ?? [];
   const amount = sum === undefined ? undefined : parseBani(sum);
   if (paidOn === undefined || amount === undefined) return undefined;
-  return {
-    paidOn,
-    amount,
-    ...(receipt !== undefined && { receipt }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(details !== undefined && { details }),
-  };
+  return { paidOn, amount, receipt, from, to, details };
 }

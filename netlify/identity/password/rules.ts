@@ -42,36 +42,14 @@ function isRun(password: string): boolean {
  * The first words that come to mind to members here, folded: the association's, the county's with its towns, the trade's in the
  * languages of the site. Dictionaries of common passwords lack them.
  */
-const familiar = [
-  ...['ajvps', 'asociatia', 'asociatie', 'judet', 'membru', 'membri', 'carnet', 'permis', 'cotizatie'],
-  ...[
-    'suceava',
-    'bucovina',
-    'moldova',
-    'romania',
-    'radauti',
-    'falticeni',
-    'campulung',
-    'moldovenesc',
-    'humor',
-  ],
-  ...['vatra', 'dornei', 'dorna', 'siret', 'solca', 'gura', 'brosteni', 'cajvana', 'dolhasca', 'frasin'],
-  ...['liteni', 'milisauti', 'salcea', 'vicovu'],
-  ...[
-    'vanatoare',
-    'vanator',
-    'vanatori',
-    'pescar',
-    'pescari',
-    'pescuit',
-    'sportiv',
-    'padure',
-    'undita',
-    'pusca',
-  ],
-  ...['hunting', 'hunter', 'fishing', 'angler', 'jagd', 'jager', 'jaeger', 'angeln', 'fischer'],
-  ...['cerb', 'mistret', 'caprior', 'iepure', 'fazan', 'pastrav', 'crap', 'stiuca', 'lostrita'],
-];
+const familiar = `
+  ajvps asociatia asociatie judet membru membri carnet permis cotizatie
+  suceava bucovina moldova romania radauti falticeni campulung moldovenesc humor
+  vatra dornei dorna siret solca gura brosteni cajvana dolhasca frasin liteni milisauti salcea vicovu
+  vanatoare vanator vanatori pescar pescari pescuit sportiv padure undita pusca
+  hunting hunter fishing angler jagd jager jaeger angeln fischer
+  cerb mistret caprior iepure fazan pastrav crap stiuca lostrita
+`.split(/\s+/);
 
 /** So few letters beside known words make no password. */
 const fewLetters = 3;

@@ -35,9 +35,7 @@ export function decodeTable(bytes: Uint8Array): { text: string; encoding: string
   } catch {
     const [best = table('', 'utf-8')] = ['windows-1250', 'windows-1252', 'ibm852']
       .map((encoding) => table(encoding === 'ibm852' ? decode852(bytes) : decoded(bytes, encoding), encoding))
-      .map((read) => ({ ...read, strange: strangeIn(read.text) }))
-      .sort((a, b) => a.strange - b.strange)
-      .map(({ text, encoding }) => ({ text, encoding }));
+      .sort((a, b) => strangeIn(a.text) - strangeIn(b.text));
     return best;
   }
 }

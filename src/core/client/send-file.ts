@@ -6,16 +6,6 @@ import { api, ApiError } from './client.ts';
 /** In bytes. */
 const part = maxPartMegabytes * 2 ** 20;
 
-/** A part of a file that a save will take over. */
-interface UploadPart {
-  /** As the save will name the file. */
-  id: string;
-  /** From 0 on. */
-  part: number;
-  /** In base64. */
-  content: string;
-}
-
 interface Sending {
   id: string;
   /** The number of parts that have arrived. */
@@ -42,7 +32,7 @@ async function sendFile(content: Blob): Promise<string> {
   sendings.set(content, sending);
   for (; sending.parts * part < content.size; sending.parts++) {
     const from = sending.parts * part;
-    const body: UploadPart = {
+    const body = {
       id: sending.id,
       part: sending.parts,
       content: await toBase64(content.slice(from, from + part)),

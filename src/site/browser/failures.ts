@@ -27,8 +27,8 @@ declare global {
 const errors: ErrorReport[] = (window.pageErrors = []);
 const isReported = Math.random() * reportedOneIn < 1;
 
-/** The build that the page is from, and the page's own hash; empty while developing. */
-export const [build = '', pageHash = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
+/** The build that the page is from; empty while developing. */
+const [build = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
 
 export function record(message: string): void {
   // One failure is often reported twice: by the loader and by its caller.
@@ -74,7 +74,7 @@ async function reloadOrOffer(isWished: boolean): Promise<void> {
 }
 
 /** Reloads the page as the reader wishes. */
-export const reloadPage = () => void reloadOrOffer(true);
+const reloadPage = () => void reloadOrOffer(true);
 
 // Without an error it is another origin's, or the browser's own remark.
 addEventListener('error', ({ error }: { error: unknown }) => error && fail(error));

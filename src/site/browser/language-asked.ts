@@ -1,7 +1,7 @@
 // A visitor with another language is offered the page in it, once: the line comes to those alone.
 
 import line from './language-offer.ts?chunk';
-import { offeredLanguage } from '../../core/i18n/choice.ts';
+import { offeredLanguage } from '../../core/i18n/offer.ts';
 
 const dismissedKey = 'language-offer-dismissed';
 

@@ -2,7 +2,6 @@
 
 import './failures.ts';
 import './connection.ts';
-import './disclosures.ts';
 import './expiry.ts';
 import './kept-folds.ts';
 import './language.ts';
@@ -10,9 +9,7 @@ import './links.ts';
 import './load-rest.ts';
 import './menu.ts';
 import './popup.ts';
-import './made-ready.ts';
 import './session.ts';
 import './theme.ts';
 import './toasts.ts';
-import './updates.ts';
 import './wrong-clock.ts';

@@ -1,7 +1,11 @@
-// The scripts that a page loads once it rests: one opens the search, whose link until then leads to its own page, one has
-// the field pages kept, one offers the visitor's language, and one the home screen. One file, which packs better than four.
+// The scripts that a page loads once it rests. The search's link leads to its own page until then, menus of <details> open
+// and close by their own button alone, and nothing else is missed: field pages are kept, links made ready, a language, the
+// home screen or a newer version offered. One file, which packs better than many.
 
+import './disclosures.ts';
 import './install-asked.ts';
 import './keep.ts';
 import './language-asked.ts';
+import './made-ready.ts';
 import './search-keys.ts';
+import './updates.ts';

@@ -3,11 +3,12 @@
 import { pollInterval, hasPage, type BuildMeta, type LatestBuild } from '../../core/build-info.ts';
 import { pageWords } from '../../core/widgets/page-words.ts';
 import { addToast } from '../../core/toasts/store.ts';
-import { build, pageHash, reloadPage } from './failures.ts';
-import { whenShown } from './shown.ts';
 
 /** The least time between two checks as the reader comes back, from another page or from sleep, in milliseconds. */
 const pause = 60_000;
+
+/** The build that the page is from, and the page's own hash; empty while developing. */
+const [build = '', pageHash = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
 
 let known = build;
 let lastCheck = 0;
@@ -32,7 +33,7 @@ async function ask(): Promise<void> {
       icon: 'tabler:refresh',
       colour: 'info',
       duration: Infinity,
-      actions: [{ label: reload, run: reloadPage }],
+      actions: [{ label: reload, run: () => dispatchEvent(new Event('page:reload')) }],
     });
   } catch {
     // No connection, or the site is being replaced just now: it asks again later.
@@ -48,4 +49,4 @@ function begin(): void {
   addEventListener('online', ask);
 }
 
-if (pageHash) whenShown(begin);
+if (pageHash) begin();

@@ -1,7 +1,8 @@
 // The visitor's language: what is kept of a choice, and what is offered without one.
 
 import { describe, expect, test } from 'vitest';
-import { cookiesFor, offeredLanguage } from '../../../src/core/i18n/choice.ts';
+import { cookiesFor } from '../../../src/core/i18n/choice.ts';
+import { offeredLanguage } from '../../../src/core/i18n/offer.ts';
 
 /** A cookie as its name, value and attributes. */
 function parse(cookie: string) {

@@ -1,13 +1,12 @@
 // The page that a scanned card leads to: checks the signature on the phone itself, and asks the association where there is
 // signal. Without a card in the address it shows the one that is kept on this phone.
 
-import renew from '../card/renewal.ts?chunk';
+import ownCard from './own-card.ts?chunk';
 import type { CardCheck } from '../api/card.ts';
 import { codeParameter } from '../card/statement.ts';
 import { judgeCard, type Verdict } from '../card/verdict.ts';
 import { readStatement, type CardKey } from '../card/verify.ts';
 import { thisMoment } from '../../core/time/clock.ts';
-import { showKeptCard } from './own-card.ts';
 
 interface Data {
   tag: string;
@@ -74,11 +73,10 @@ function start(root: HTMLElement, { tag, keys, kinds }: Data): void {
     const isScan = Boolean(jws || code);
     for (const element of root.querySelectorAll<HTMLElement>('[data-scan]')) element.hidden = !isScan;
     for (const element of root.querySelectorAll<HTMLElement>('[data-own]')) element.hidden = isScan;
-    if (!isScan)
-      return showKeptCard(
-        { find, long, kinds },
-        () => import(/* @vite-ignore */ renew) as Promise<typeof import('../card/renewal.ts')>,
-      );
+    if (!isScan) {
+      const { showKeptCard } = (await import(/* @vite-ignore */ ownCard)) as typeof import('./own-card.ts');
+      return showKeptCard({ find, long, kinds });
+    }
     // A build without keys can check none.
     const statement = jws && keys.length ? await readStatement(jws, keys) : undefined;
     const busy = find('asking');

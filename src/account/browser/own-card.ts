@@ -1,5 +1,6 @@
 // The card that a member keeps on this phone: shown, renewed where there is signal, removed.
 
+import renew from '../card/renewal.ts?chunk';
 import { forgetCard, getKeptCard, type KeptCard } from '../../core/session/kept-card.ts';
 import { thisMoment } from '../../core/time/clock.ts';
 
@@ -36,9 +37,9 @@ interface CardPage {
 /**
  * Shows the card that this device keeps, and renews it where it can.
  *
- * @param loadRenewal what asks for a new code.
+ * @public src/account/browser/card.ts loads it by the address of its chunk.
  */
-export function showKeptCard({ find, long, kinds }: CardPage, loadRenewal: () => Promise<Renewal>): void {
+export function showKeptCard({ find, long, kinds }: CardPage): void {
   const hasRunOut = ({ until }: KeptCard) => +thisMoment() > until;
 
   function show(card: KeptCard | null): void {
@@ -72,7 +73,7 @@ export function showKeptCard({ find, long, kinds }: CardPage, loadRenewal: () =>
     find('no-card')?.focus();
   });
   if (!card || !navigator.onLine || (!hasRunOut(card) && Date.now() - card.at < renewAfter)) return;
-  loadRenewal()
+  (import(/* @vite-ignore */ renew) as Promise<Renewal>)
     .then(({ renewCard }) => renewCard(card))
     .then(() => show(getKeptCard()))
     // Without signal, or signed out, the card stays as it is.

@@ -1,7 +1,7 @@
 // A card's own proof where there is no signal: a statement that the association has signed (JWS, ES256), in the
 // fragment of the address in its QR code. A fragment is never sent to a server.
 
-import { memberKinds, type MemberKind } from '../../core/api/member.ts';
+import { memberKinds, type MemberKind } from '../../core/api/member-kinds.ts';
 import { isOver } from '../../core/time/days.ts';
 import { today } from '../../core/time/bucharest.ts';
 

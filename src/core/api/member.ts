@@ -1,6 +1,9 @@
 // The roles and fields of members, and the parts that pages may know: for the server, the terminal and the pages.
 
+import type { MemberKind } from './member-kinds.ts';
 import { standings, type Standing } from './standing.ts';
+
+export { memberKinds, type MemberKind } from './member-kinds.ts';
 
 /** The states of a member's invitation. */
 export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
@@ -14,10 +17,8 @@ export interface InvitationNote {
 }
 
 export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
-export const memberKinds = ['hunter', 'angler', 'both', 'trainee'] as const;
 
 export type Role = (typeof allRoles)[number];
-export type MemberKind = (typeof memberKinds)[number];
 
 /** The fields of a member's record that forms and files have, in the order in which they are shown. */
 export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;

@@ -1,0 +1,5 @@
+// The kinds of members: apart from the fields of their records, for the page that checks a card.
+
+export const memberKinds = ['hunter', 'angler', 'both', 'trainee'] as const;
+
+export type MemberKind = (typeof memberKinds)[number];

@@ -4,12 +4,17 @@ import { searchKinds } from '../search/record.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../search/recent.ts';
 import { isShortcutOn, shortcutKey } from '../search/shortcut.ts';
 import type { KeptRecord } from '../search/kept.ts';
-import { loadIndex, searchKept, type SearchResult } from './search-index.ts';
+import { atRest } from './at-rest.ts';
+import finding from './search-index.ts?chunk';
+import type { SearchResult } from './search-index.ts';
 
 export interface SearchBox {
   focus(): void;
   search(words: string): void;
 }
+
+/** What finds: loaded once the box is there, or with the first word. */
+const loadFinder = () => import(/* @vite-ignore */ finding) as Promise<typeof import('./search-index.ts')>;
 
 /** The number of results shown; whoever does not find theirs among them needs another word. */
 const shown = 15;
@@ -121,6 +126,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     status.textContent = searching;
     const waiting = setTimeout(() => void showKept(query, still), patience);
     try {
+      const { loadIndex } = await loadFinder();
       const answer = await (await loadIndex(index)).find(query, shown, await records(), little);
       // The query has changed since.
       if (!answer || query !== words()) return;
@@ -140,7 +146,10 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
 
   /** Shows the results of the page's own list, until the index comes. */
   async function showKept(query: string, told: string): Promise<void> {
-    const results = searchKept(query, await records(), shown, little);
+    const results = await loadFinder().then(
+      async ({ searchKept }) => searchKept(query, await records(), shown, little),
+      () => [],
+    );
     if (query !== words()) return;
     show(results);
     status.textContent = results.length ? told.replace('{count}', String(results.length)) : failed;
@@ -176,6 +185,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   shortcut.addEventListener('change', () => setShortcut(shortcut.checked));
   showStart();
   void records();
+  atRest(() => void loadFinder().catch(console.warn));
 
   const api: SearchBox = {
     focus() {

@@ -7,6 +7,6 @@ import { pageRecords } from './search-pages.ts';
 import { searchRecords } from './search-records.ts';
 
 export async function keptRecords({ locale, t }: ReturnType<typeof i18n>) {
-  const records = [...(await searchRecords(locale, t)), ...pageRecords(locale, t)];
+  const records = [...(await searchRecords(locale, t)), ...(await pageRecords(locale, t))];
   return dataFile('records', locale, records.map(toKept));
 }

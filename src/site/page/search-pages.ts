@@ -1,6 +1,8 @@
 // Pages as the search finds them: by words that their readers have for them, and where there is no index, by their names.
 
 import type { Locale } from '../../core/i18n/locales.ts';
+import { pageIds, type PageId } from '../../core/content/needs.ts';
+import { getPageText } from '../content/pages.ts';
 import type { SearchRecord } from '../search/record.ts';
 import { getFile, type T } from '../i18n/t.ts';
 import { urgentRoutes, urgentWords, type UrgentRoute } from '../content/urgent.ts';
@@ -21,20 +23,28 @@ export function pageWords(locale: Locale): Record<string, string> {
 
 const isUrgent = (name: RouteName): name is UrgentRoute => urgentRoutes.some((one) => one === name);
 
+const hasText = (name: RouteName): name is PageId => pageIds.some((one) => one === name);
+
 /** The pages with a name in the menus, as records; the card, too, which search engines leave out. */
-export function pageRecords(locale: Locale, t: T): SearchRecord[] {
-  return routeNames
+export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
+  const named = routeNames
     .filter(hasRoute)
     .filter(
       (name) =>
         (!getRoute(name).hidden || name === 'card') && !getRoute(name).path.includes('[') && name !== 'home',
-    )
-    .map((name) => ({
-      kind: 'page',
-      url: routePath(name, locale),
-      title: t(`nav:${name}` as 'nav:home'),
-      detail: '',
-      words: wordsFor(name, locale),
-      ...(isUrgent(name) && { urgent: urgentWords(name) }),
-    }));
+    );
+  return Promise.all(
+    named.map(async (name) => {
+      const parts = hasText(name) ? (await getPageText(name, locale)).headings : [];
+      return {
+        kind: 'page',
+        url: routePath(name, locale),
+        title: t(`nav:${name}` as 'nav:home'),
+        detail: '',
+        words: wordsFor(name, locale),
+        ...(isUrgent(name) && { urgent: urgentWords(name) }),
+        ...(parts.length > 0 && { parts: parts.map(({ id, text }) => [id, text] as const) }),
+      };
+    }),
+  );
 }

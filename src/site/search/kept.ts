@@ -13,17 +13,19 @@ export type KeptRecord = [
   detail?: string,
   words?: string,
   urgent?: string,
+  parts?: SearchRecord['parts'],
 ];
 
 /** Returns a record as the page of the search carries it. */
-export function toKept({ kind, url, title, detail, words, urgent = '' }: SearchRecord): KeptRecord {
-  const more = [detail, words, urgent];
+export function toKept({ kind, url, title, detail, words, urgent = '', parts }: SearchRecord): KeptRecord {
+  const more = [detail, words, urgent, parts];
   return [kind, url, title, ...more.slice(0, more.findLastIndex(Boolean) + 1)] as KeptRecord;
 }
 
-const toRecord = ([kind, url, title, detail = '', words = '', urgent]: KeptRecord): SearchRecord => ({
+const toRecord = ([kind, url, title, detail = '', words = '', urgent, parts]: KeptRecord): SearchRecord => ({
   ...{ kind, url, title, detail, words },
   ...(urgent && { urgent }),
+  ...(parts && { parts }),
 });
 
 /** Finds the pages that somebody needs at once who types one of their words: “urs”, “lovit”. */
@@ -35,7 +37,7 @@ const enough = 3.5;
 
 /**
  * Finds records by the words that were typed, the best first: those that have all of them; where there is none, those that
- * have some.
+ * have some. In the place of a page stands the part of it whose heading says what was typed.
  *
  * @param little words that say nothing.
  * @param isWhole only those that have all of them.
@@ -54,7 +56,23 @@ export function findKept(
   });
   const all = ranked.filter(({ covers }) => covers === 1);
   const some = ranked.filter(({ score }) => score >= enough);
-  return (all.length || isWhole ? all : some).map(({ record }) => record);
+  return (all.length || isWhole ? all : some).map(({ record }) => findPart(typed, record, little) ?? record);
+}
+
+/** Finds the part of a page whose heading has all that was typed, and half of whose own words were typed. */
+function findPart(typed: string, { url, title, parts = [] }: SearchRecord, little: string) {
+  const asRecord = (heading: string, id = ''): SearchRecord => ({
+    kind: 'page',
+    url: `${url}#${id}`,
+    title: heading,
+    detail: '',
+    words: '',
+  });
+  const covers = (words: string, heading: SearchRecord) => rank(words, [heading], little)[0]?.covers ?? 0;
+  const part = parts
+    .map(([id, heading]) => asRecord(heading, id))
+    .find((one) => covers(typed, one) === 1 && covers(one.title, asRecord(typed)) >= 0.5);
+  return part && { ...part, title: `${title} – ${part.title}` };
 }
 
 /** Words with a mark that is no Romanian one: “Bär” is no “Barbe”. */

@@ -15,6 +15,8 @@ export interface SearchRecord {
   words: string;
   /** Of a page that is needed at once: the words that lead to it before all else. */
   urgent?: string;
+  /** Of a page, its parts: their ids and headings. */
+  parts?: readonly (readonly [id: string, heading: string])[];
 }
 
 /** The build's data for the search of a language. */

@@ -39,6 +39,25 @@ test('a record comes out of the list as it went in', () => {
   expect(toKept(record('Dorna'))).toEqual(['page', '/Dorna', 'Dorna']);
 });
 
+test.each([
+  ['pierdut permisul', '/Înscriere#lost', 'Înscriere – Permis sau carnet pierdut'],
+  ['acte de pregatit', '/Înscriere#papers', 'Înscriere – Acte de pregătit'],
+  // A part that says far more, or lacks a word, is not what was asked for.
+  ['permis', '/Înscriere', 'Înscriere'],
+  ['permis de vanatoare', '/Înscriere', 'Înscriere'],
+])('“%s” leads to %s', (typed, url, title) => {
+  const page: SearchRecord = {
+    ...record('Înscriere', '', 'permis de vânătoare, permis pierdut, acte de pregătit'),
+    parts: [
+      ['hunter', 'Ca vânător'],
+      ['papers', 'Acte de pregătit'],
+      ['lost', 'Permis sau carnet pierdut'],
+    ],
+  };
+  const [found] = findKept(typed, [page].map(toKept), 'de, sau');
+  expect(found).toMatchObject({ url, title });
+});
+
 test('a page that is needed at once is found by its own words, with any ending, and by no other page’s', () => {
   const pages = [
     { ...record('Urs în localitate'), urgent: 'Urs, lovit, 112' },

@@ -377,6 +377,38 @@ test.describe('what is chosen', () => {
     await expect(calendar.day).toHaveValue('2026-11-21');
   });
 
+  test('a choice made before the filter is there is shown once it is', async ({ page }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/season-filter/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const calendar = new Calendar(page);
+    await calendar.goto('calendar');
+    await calendar.onlyOpen.click();
+    await calendar.group('birds').check({ force: true });
+    await expect(calendar.onlyOpen).toHaveAttribute('aria-pressed', 'true');
+    await calendar.onlyOpen.click();
+    await expect(page).toHaveURL('/hunting/calendar?group=birds');
+    await expect(calendar.rows).toHaveCount(common.length);
+    answer();
+    await expect(calendar.rows).toHaveCount(inGroup('birds').length);
+  });
+
+  test('where the filter cannot be had, all rows stay', async ({ page, trouble }) => {
+    trouble.allow(/ERR_FAILED/, /dynamically imported module/);
+    await page.route(/season-filter/, (route) => route.abort());
+    await page.route('**/api/errors', (route) => route.fulfill({ status: 204 }));
+    const calendar = new Calendar(page);
+    await calendar.goto('calendar', '?group=birds');
+    await expect(page.locator('html')).toHaveAttribute('data-folded');
+    await expect(calendar.rows).not.toHaveCount(0);
+    await expect(calendar.row('roe-doe')).toBeVisible();
+    await expect(calendar.summary('big-game')).toContainText(
+      calendar.openOf(openOn(inGroup('big-game')).length, inGroup('big-game').length),
+    );
+  });
+
   test('what is open today leads from home to a calendar of that', async ({ page }) => {
     await page.goto('/de');
     await page.getByRole('link', { name: word('home:actions.calendar', 'de') }).click();

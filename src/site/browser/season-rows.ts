@@ -32,6 +32,17 @@ export function showState(place: HTMLElement, state: SeasonState, word: string):
   mark.textContent = word;
 }
 
+/**
+ * Tells a number, and that of all where there are more, in a text that has places for them; not anew where it is the same:
+ * each change is laid out.
+ */
+export function tellCount(place: Element | null, text = '', count = 0, all: readonly unknown[] = []): void {
+  const told = text.replace('{count}', String(count)).replace('{total}', String(all.length));
+  if (place && place.textContent !== told) place.textContent = told;
+}
+
+export const isOpen = ({ state }: Row) => state === 'open';
+
 /** The groups of tables below an element. */
 export function readGroups(root: HTMLElement): Group[] {
   const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<string, string>;
@@ -47,7 +58,7 @@ export function readGroups(root: HTMLElement): Group[] {
   }));
 }
 
-/** Tells what holds in a group on a day: only what is another state than before is touched. */
+/** Tells what holds in a group on a day, and how much is open: only what is another state than before is touched. */
 export function showDay({ element, rows, words, tag }: Group, day: string, isToday: boolean): void {
   const at = calendarDay(day);
   for (const row of rows) {
@@ -61,4 +72,5 @@ export function showDay({ element, rows, words, tag }: Group, day: string, isTod
     table.dataset['today'] = at.monthDay;
     for (const head of table.querySelectorAll('[data-now]')) head.textContent = label ?? '';
   }
+  tellCount(element.querySelector('[data-count]'), words['openOf'], rows.filter(isOpen).length, rows);
 }

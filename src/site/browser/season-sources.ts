@@ -1,7 +1,6 @@
 // Puts the source of a row into its fold once that is opened, from the page that has those of all rows. Where it cannot be
 // had, the link to that page stays.
 
-import { thisDay } from './chosen-day.ts';
 import { showOn } from './expiry.ts';
 
 /** In milliseconds: as long as the worker waits for a page before it takes the one that is kept. */
@@ -20,7 +19,7 @@ async function readNotes(path: string): Promise<Document> {
 let notes: Promise<Document> | undefined;
 
 /** Shows the source of a row that is opened. */
-export default async function showSource(fold: HTMLElement): Promise<void> {
+export default async function showSource(fold: HTMLElement, today: string): Promise<void> {
   const link = fold.querySelector<HTMLAnchorElement>('[data-source]');
   if (!link) return;
   notes ??= readNotes(link.pathname);
@@ -30,5 +29,5 @@ export default async function showSource(fold: HTMLElement): Promise<void> {
   // The next press tries again.
   if (!note) return void (notes = undefined);
   link.replaceWith(...note.childNodes);
-  showOn(thisDay(), fold);
+  showOn(today, fold);
 }

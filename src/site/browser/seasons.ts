@@ -1,11 +1,13 @@
 // The season tables of a page: what holds on the chosen day, what the reader looks for, what is folded.
 
+import { recordError } from '../../core/failures/tell.ts';
 import { beginChoice, choose, chosen, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
 import { longDay } from './day-words.ts';
 import { isLeft } from './kept-folds.ts';
-import { setUpFilter } from './season-filter.ts';
+import filtering from './season-filter.ts?chunk';
 import { beginFolds, foldFor } from './season-folds.ts';
-import { readGroups, showDay, showState } from './season-rows.ts';
+import { followForm } from './season-form.ts';
+import { isOpen, readGroups, showDay, showState, tellCount } from './season-rows.ts';
 import sources from './season-sources.ts?chunk';
 import waters from './waters.ts?chunk';
 
@@ -26,25 +28,47 @@ async function loadSource({ target }: Event): Promise<void> {
   const { default: showSource } = (await import(
     /* @vite-ignore */ sources
   )) as typeof import('./season-sources.ts');
-  await showSource(fold);
+  await showSource(fold, thisDay());
 }
 
 function follow(root: HTMLElement): void {
   root.addEventListener('toggle', loadSource, true);
   const groups = readGroups(root);
-  const filter = setUpFilter(root, groups);
+  const all = groups.flatMap(({ rows }) => rows);
+  const line = root.querySelector('[data-open-line]');
+  const showWish = followForm(root);
+  type Filter = ReturnType<(typeof import('./season-filter.ts'))['createFilter']>;
+  let filter: Promise<Filter | undefined> | undefined;
+  const loadFilter = () =>
+    (import(/* @vite-ignore */ filtering) as Promise<typeof import('./season-filter.ts')>)
+      .then(({ createFilter }) => createFilter(root, groups, tellCount))
+      // All is shown until the next choice, which tries again.
+      .catch((error: unknown) => {
+        filter = undefined;
+        recordError(error);
+        return undefined;
+      });
   let drawnDay = '';
-  const tell = () => {
+  /** Returns true if anything is looked for. */
+  const tell = async () => {
     // A filter changes nothing about the day: what shows it would be laid out again.
     const day = `${shownDay()} ${isToday()}`;
-    if (day !== drawnDay) for (const group of groups) showDay(group, shownDay(), isToday());
+    if (day !== drawnDay) {
+      for (const group of groups) showDay(group, shownDay(), isToday());
+      tellCount(line, groups[0]?.words[isToday() ? 'openNow' : 'openThen'], all.filter(isOpen).length, all);
+    }
     drawnDay = day;
-    return filter();
+    if (showWish()) filter ??= loadFilter();
+    const show = await filter;
+    // Something else may have been chosen meanwhile.
+    const wish = showWish();
+    show?.(wish);
+    return Boolean(wish);
   };
   let isBegun = false;
   let isDrawn = false;
   followChoice(() => {
-    if (isDrawn) foldFor(tell());
+    if (isDrawn) void tell().then(foldFor);
     else if (!isBegun) void begin();
   });
   async function begin() {
@@ -55,7 +79,7 @@ function follow(root: HTMLElement): void {
     }
     isDrawn = true;
     // Another day may have been chosen since.
-    beginFolds(tell());
+    beginFolds(await tell());
   }
 }
 

@@ -4,7 +4,6 @@ import { findNamed, isOneOf, isWhole } from '../../core/names.ts';
 import { decodeSeason } from '../../core/seasons/season.ts';
 import type { StripData } from '../seasons/strip.ts';
 import { findState, type Named, type StateOnDay } from '../seasons/today.ts';
-import { viewParameters } from '../seasons/view.ts';
 import { shortDay } from './day-words.ts';
 
 /** Maximum number of lines under the search field. */
@@ -27,7 +26,7 @@ export interface Lines {
  * @param all the species of the strip.
  * @public src/site/browser/today-strip.ts loads it by the address of its chunk.
  */
-export function createLines(data: StripData, all: readonly Named[]): Lines {
+export function createLines(data: StripData, all: readonly Named[], parameter: string): Lines {
   const { calendar, fishing, tag, words } = data;
   const fill = (name: string, key: string, value: string) => (words[name] ?? '').replace(`{${key}}`, value);
   const count = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
@@ -93,7 +92,7 @@ export function createLines(data: StripData, all: readonly Named[]): Lines {
     if (first) return first[0];
     const matches = find(typed);
     const all = (...lists: Entry[][]) => matches.every((entry) => lists.some((list) => list.includes(entry)));
-    const query = `?${new URLSearchParams({ [viewParameters.name]: typed.trim() }).toString()}`;
+    const query = `?${new URLSearchParams({ [parameter]: typed.trim() }).toString()}`;
     if (!matches[0]) return data.search + query;
     if (matches.length === 1 && isWhole(typed, getNames(matches[0]))) return matches[0].address;
     if (all(game, animals)) return `${calendar}${query}#calendar`;

@@ -6,7 +6,7 @@ import { closesNext, findState, opensNext, type Named, type Next } from '../seas
 import { today } from '../../core/time/bucharest.ts';
 import { calendarDay } from '../../core/time/days.ts';
 import { watch } from '../../core/time/clock.ts';
-import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
+import { dayText, getFormat, shortDay } from './day-words.ts';
 import openNow from './open-now.ts?chunk';
 import remindersHome from './reminders-home.ts?chunk';
 import { showSky } from './sky.ts';
@@ -15,6 +15,14 @@ import type { Lines } from './today-lines.ts';
 
 /** Maximum number of species named as opening or closing next. */
 const mostNames = 3;
+
+/** Returns the day of the week and the date: `sâmbătă, 21 noiembrie` */
+function weekdayAndDay(day: string, tag: string): string {
+  const inMonth = { day: 'numeric', month: 'long' } as const;
+  const parts = getFormat(tag, { ...inMonth, weekday: 'long' }).formatToParts(new Date(day));
+  const comma = parts.find(({ type }) => type === 'literal')?.value.trim() || ',';
+  return `${dayText(day, tag, { weekday: 'long' })}${comma} ${dayText(day, tag, inMonth)}`;
+}
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');
 if (strip) void begin(strip);
@@ -45,16 +53,17 @@ function start(strip: HTMLElement, data: StripData): void {
   const fill = (name: string, values: Record<string, string | number>) =>
     (words[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
 
+  const field = strip.querySelector<HTMLInputElement>('[type="search"]');
+
   // Species by species, on demand.
   type TodayLines = typeof import('./today-lines.ts');
   let lines: Promise<Lines> | undefined;
   const loadLines = () =>
     (lines ??= (import(/* @vite-ignore */ todayLines) as Promise<TodayLines>).then(({ createLines }) =>
-      createLines(data, all),
+      createLines(data, all, field?.name ?? ''),
     ));
 
   let day = '';
-  const field = strip.querySelector<HTMLInputElement>('[type="search"]');
   const answers = strip.querySelector('[data-species-found]');
   async function search(): Promise<void> {
     const { answer } = await loadLines();

@@ -18,12 +18,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'src/core/session/(channel|refused|store)',
       'src/core/time/(bucharest|clock|days|reckoning)',
       'src/site/search/shortcut',
-      'src/core/(i18n/choice|outbox/name|sign-in/attempt-end|toasts|typed\\.ts|widgets/page-words)',
+      'src/core/(outbox/name|sign-in/attempt-end|toasts|typed\\.ts|widgets/page-words)',
     ),
     minShareCount: 2,
   },
   // So is what strip, calendar and waters tell of a day; apart from it what comes next, which the tables don't tell, the hours
-  // of the sun, which grounds tell as well, and what is looked for, which the strip begins without.
+  // of the sun, which grounds tell as well.
   {
     name: 'seasons',
     test: /src\/(site\/browser\/day-words|core\/seasons\/(month-day|season)\.ts)/,
@@ -31,11 +31,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'outlook', test: /src\/(core\/seasons\/outlook|site\/seasons\/today)/, minShareCount: 2 },
   { name: 'sky', test: /src\/site\/(browser\/sky\.ts|sky)/, minShareCount: 2 },
-  {
-    name: 'view',
-    test: /src\/(core\/fold|site\/seasons\/view)/,
-    minShareCount: 2,
-  },
+  { name: 'fold', test: /src\/core\/fold/, minShareCount: 2 },
   // React with the frame of every island.
   {
     name: 'react',
@@ -51,7 +47,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'routes', test: /src\/routes/ },
   { name: 'icon', test: /src\/core\/ui\/IslandIcon/ },
   { name: 'bars', test: /src\/core\/seasons\/bars/ },
-  { name: 'kept-card', test: /src\/core\/session\/kept-card/ },
+  { name: 'kept-card', test: /src\/core\/(api\/member-kinds|session\/kept-card)/ },
   { name: 'renewal', test: /src\/(account\/card\/renewal|core\/qr-path)\.ts$|node_modules\/uqr\// },
   // What all screens of the members' area have in common: without React first, for their menu does not wait for it, and with
   // Vite's own way to load what is asked for later.

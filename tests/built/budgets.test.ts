@@ -44,20 +44,16 @@ const limits = {
   fishing: 20 * kilobyte,
   /** Forms that anyone may send load what they work by when one turns to them. */
   scripts: 8 * kilobyte,
-  /** Those that tell what holds on a day, or find names by the beginnings of their words, with the marks that were typed. */
+  /** Those that tell what holds on a day. */
   ownScripts: {
-    home: 10.15 * kilobyte,
-    calendar: 10.4 * kilobyte,
-    fishing: 10.4 * kilobyte,
-    /** It orders its own list of records by the words that were typed. */
-    search: 10.45 * kilobyte,
-    /** It draws the code of a card without signal. */
-    card: 9 * kilobyte,
+    home: 9.3 * kilobyte,
+    calendar: 8.9 * kilobyte,
+    fishing: 8.9 * kilobyte,
     /** With a form that keeps what is entered where there is no signal, and sends it, in smaller parts where the line is slow. */
-    report: 14.3 * kilobyte,
+    report: 13.7 * kilobyte,
   } as Partial<Record<Page['name'], number>>,
   /** Of the scripts, those that every page loads. */
-  everywhere: 6 * kilobyte,
+  everywhere: 5.4 * kilobyte,
   font: 40 * kilobyte,
   /** Of the editor's forms: with addresses, and icons of what an entry is made of. */
   formPage: 18 * kilobyte,

@@ -1,6 +1,7 @@
 // Puts two people's changes of the same data together: a change by only one of them is taken; the rest is a conflict.
 
 import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
 import type { Steps } from '../../../src/office/editor/api/editing.ts';
 import { isData, type Data } from '../../../src/core/content/data.ts';
 
@@ -21,6 +22,53 @@ function areRows(list: unknown): list is Data[] {
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
+/** What became of a text's paragraphs, from one to before another. */
+interface Change {
+  from: number;
+  to: number;
+  paragraphs: string[];
+}
+
+/** A text that differs in more paragraphs is taken for another one: comparing them would take too long. */
+const mostDifferences = 500;
+
+function findChanges(base: string[], text: string[]): Change[] {
+  const parts = diffArrays(base, text, { maxEditLength: mostDifferences });
+  if (!parts) return [{ from: 0, to: base.length, paragraphs: text }];
+  const changes: Change[] = [];
+  let at = 0;
+  let change: Change | undefined;
+  for (const { value, added, removed } of parts) {
+    if (!added && !removed) {
+      at += value.length;
+      change = undefined;
+      continue;
+    }
+    if (!change) changes.push((change = { from: at, to: at, paragraphs: [] }));
+    if (added) change.paragraphs.push(...value);
+    else change.to = at += value.length;
+  }
+  return changes;
+}
+
+/** Returns true of changes of the same paragraph, and of new ones beside a change: which come first is not known. */
+function meet(a: Change, b: Change): boolean {
+  const onlyAdds = a.from === a.to || b.from === b.to;
+  return onlyAdds ? a.from <= b.to && b.from <= a.to : a.from < b.to && b.from < a.to;
+}
+
+/** Puts two people's changes of a text together; undefined unless they are of different paragraphs. */
+function mergeParagraphs(base: string, mine: string, theirs: string): string | undefined {
+  const paragraphs = base.split('\n\n');
+  const own = findChanges(paragraphs, mine.split('\n\n'));
+  const others = findChanges(paragraphs, theirs.split('\n\n'));
+  if (own.some((change) => others.some((other) => meet(change, other)))) return undefined;
+  // From the end, so that those before it keep their places.
+  for (const { from, to, paragraphs: changed } of [...own, ...others].sort((a, b) => b.from - a.from))
+    paragraphs.splice(from, to - from, ...changed);
+  return paragraphs.join('\n\n');
+}
+
 /**
  * @param base the data that both began from; undefined: there was nothing, or it is not known.
  * @param mine undefined: it is gone, as `theirs` may be.
@@ -38,6 +86,10 @@ export function mergeChanges(
   if (isData(mine) && isData(theirs) && (base === undefined || isData(base)))
     return mergeFields(base ?? {}, mine, theirs, choose, steps);
   if (areRows(base) && areRows(mine) && areRows(theirs)) return mergeRows(base, mine, theirs, choose, steps);
+  if (typeof base === 'string' && typeof mine === 'string' && typeof theirs === 'string') {
+    const merged = mergeParagraphs(base, mine, theirs);
+    if (merged !== undefined) return withoutConflicts(merged);
+  }
   const choice = choose(steps, mine, theirs);
   if (choice) return withoutConflicts(choice === 'mine' ? mine : theirs);
   return { value: mine, conflicts: [{ steps, mine, theirs }] };

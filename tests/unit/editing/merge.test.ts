@@ -1,5 +1,6 @@
 // Two people's changes of the same data, put together.
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeChanges, type Choose } from '../../../netlify/editor/editing/merge.ts';
 
@@ -39,6 +40,83 @@ describe('a value', () => {
     const { conflicts } = merge('a', { ro: 'a' }, 'b');
     expect(conflicts).toEqual([{ steps: [], mine: { ro: 'a' }, theirs: 'b' }]);
     expect(merge('a', { ro: 'b' }, { ro: 'c' }).conflicts[0]?.steps).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  const text = (...paragraphs: string[]) => paragraphs.join('\n\n');
+  const base = text('Unu.', 'Doi.', 'Trei.', 'Patru.');
+  const conflict = (mine: string, theirs: string) => ({
+    value: mine,
+    conflicts: [{ steps: [], mine, theirs }],
+  });
+
+  it('has what each changed of its paragraphs, neighbours too', () => {
+    const mine = text('Unu.', 'Doi, al meu.', 'Trei.', 'Patru.');
+    expect(merge(base, mine, text('Unu.', 'Doi.', 'Trei, al lor.', 'Patru.'))).toEqual(
+      whole(text('Unu.', 'Doi, al meu.', 'Trei, al lor.', 'Patru.')),
+    );
+    // A paragraph that is gone, one that became two, and one that is new.
+    expect(merge(base, text('Doi.', 'Trei.', 'Patru.'), text('Unu.', 'Doi.', 'Trei.', 'Pa', 'tru.'))).toEqual(
+      whole(text('Doi.', 'Trei.', 'Pa', 'tru.')),
+    );
+    expect(merge(base, `${base}\n\nCinci.`, text('Zero.', 'Unu.', 'Doi.', 'Trei.', 'Patru.'))).toEqual(
+      whole(text('Zero.', 'Unu.', 'Doi.', 'Trei.', 'Patru.', 'Cinci.')),
+    );
+  });
+
+  it('is a conflict as a whole where both changed a paragraph, or one took away what the other changed', () => {
+    const mine = text('Unu, al meu.', 'Doi.', 'Trei.', 'Patru, al meu.');
+    for (const theirs of [text('Unu, al lor.', 'Doi.', 'Trei.', 'Patru.'), text('Doi.', 'Trei.', 'Patru.')])
+      expect(merge(base, mine, theirs)).toEqual(conflict(mine, theirs));
+    expect(
+      merge(base, mine, text('Unu, al lor.', 'Doi.', 'Trei.', 'Patru.'), () => 'theirs').conflicts,
+    ).toEqual([]);
+  });
+
+  it('is one where both put something in one place, or beside what the other changed', () => {
+    const mine = `${base}\n\nAl meu.`;
+    for (const theirs of [`${base}\n\nAl lor.`, text('Unu.', 'Doi.', 'Trei.', 'Patru, al lor.')])
+      expect(merge(base, mine, theirs)).toEqual(conflict(mine, theirs));
+  });
+
+  it('is one where a paragraph was moved by one and changed, or moved elsewhere, by the other', () => {
+    const mine = text('Doi.', 'Trei.', 'Patru.', 'Unu.');
+    for (const theirs of [
+      text('Unu, al lor.', 'Doi.', 'Trei.', 'Patru.'),
+      text('Doi.', 'Unu.', 'Trei.', 'Patru.'),
+    ])
+      expect(merge(base, mine, theirs)).toEqual(conflict(mine, theirs));
+  });
+
+  it('loses nothing that one of them wrote, and is the same for both', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    // Each paragraph stays, goes, changes, or has another one behind it.
+    const change = (who: string) =>
+      fc
+        .array(fc.constantFrom('stays', 'stays', 'goes', 'changes', 'grows'), { minLength: 6, maxLength: 6 })
+        .map((acts) =>
+          names.flatMap(
+            (name, at) =>
+              ({ stays: [name], goes: [], changes: [`${name} ${who}`], grows: [name, `new ${name} ${who}`] })[
+                acts[at] ?? ''
+              ] ?? [],
+          ),
+        );
+    fc.assert(
+      fc.property(change('mine'), change('theirs'), (mine, theirs) => {
+        const { value, conflicts } = merge(text(...names), text(...mine), text(...theirs));
+        expect(merge(text(...names), text(...theirs), text(...mine)).conflicts).toHaveLength(
+          conflicts.length,
+        );
+        if (conflicts.length) return;
+        expect(merge(text(...names), text(...theirs), text(...mine)).value).toBe(value);
+        const merged = String(value).split('\n\n').filter(Boolean);
+        const both = names.filter((name) => mine.includes(name) && theirs.includes(name));
+        const written = [...mine, ...theirs].filter((one) => !names.includes(one));
+        expect([...merged].sort()).toEqual([...both, ...written].sort());
+      }),
+    );
   });
 });
 

@@ -120,6 +120,8 @@ test('texts, pictures and facts of each kind of page lead to their own fields', 
     ['/', 'at=misty-spruces.jpg.alt.ro', /^records\.0\.alt\.ro$/],
     ['/announcements', 'field=title', /^texts\.ro\.title$/],
     ['/fishing', 'at=bistrita.fish', /^records\.0\.fish/],
+    // A fact that is not known yet, where the page says so.
+    ['/contact', 'at=0.address.street', /^records\.0\.address\.street$/],
   ] as const) {
     await page.goto(path);
     await turnOn(page).click();

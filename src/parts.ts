@@ -60,7 +60,7 @@ const table = {
     part: 'privacy',
     path: '/admin/data',
     place: 'account',
-    words: ['own-data', 'members', 'changes', 'books', 'common'],
+    words: ['own-data', 'members', 'changes', 'books'],
   },
   cashier: {
     part: 'fees',
@@ -152,7 +152,10 @@ interface Part {
   files?: readonly string[];
   /** Its files in `netlify/functions`, without their ends. */
   functions: readonly string[];
-  /** Its files in `locales/<language>`, without their ends. */
+  /**
+   * Its files in `locales/<language>`, without their ends. The first has the titles of its screens, and what is no screen's:
+   * the texts of its `mails`, and under `retention` what is kept of people, how long, and why.
+   */
   words: readonly [keyof Files, ...(keyof Files)[]];
   /** What the overview of the members' area has for it: its screen, and the view of it. */
   tasks?: Partial<Record<OverviewName, readonly [screen: ScreenName, query?: string]>>;
@@ -207,6 +210,9 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   privacy: { functions: ['own-data'], words: ['own-data'], tasks: { requests: ['dataRequests'] } },
 };
+
+/** The file of words of each part in which its titles, its mails and the terms of its data stand. */
+export const partFiles = partNames.map((part) => parts[part].words[0]);
 
 /** Returns the parts that are off where some are not on: those, and what needs them. */
 export const listOff = (on: readonly PartName[]): PartName[] =>

@@ -6,7 +6,7 @@ import Mail from '../../src/office/register/mail/Mail.tsx';
 import type { MailDesk } from '../../src/core/api/mail.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { invitationPreview } from '../../src/area/words/mail.ts';
+import { invitationPreview, mailNames } from '../../src/area/words/mail.ts';
 import { gives, memberWith, refuses, show } from './screen.tsx';
 
 const words = getFile('ro', 'invitations');
@@ -18,7 +18,7 @@ const desk = gives<MailDesk>({
 });
 
 test('who is about to invite all sees the mail, with the names of what each member has of their own', async () => {
-  await show(<Mail preview={preview} />, {
+  await show(<Mail preview={preview} names={mailNames('ro')} />, {
     user: memberWith('admin'),
     answers: { 'GET /api/mail': desk, 'POST /api/mail': refuses('mail-not-configured') },
   });

@@ -1,4 +1,5 @@
-// The mails that the site sends: the name of each one's text in locales/<language>/mail.json, and the places in it.
+// The mails that the site sends: the name of each one's text, and the places in it. The texts are in
+// locales/<language>/mail.json, those of a part of the office with its own words.
 
 export const templates = {
   /** For a new member: the link by which a password is set. */

@@ -1,10 +1,11 @@
 // The texts of mails in every language of the site, from `locales`.
 
-import type { Files } from '../../../src/core/i18n/keys.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
+import { partFiles } from '../../../src/parts.ts';
 import { readWords } from '../http/languages.ts';
+import type { Template } from './templates.ts';
 
-export type MailTexts = Files['mail'];
+export type MailTexts = Record<Template, { subject: string; text: string }> & { footer: string };
 
 /**
  * Returns the texts of mails by language; what a language lacks is in the default one.
@@ -13,8 +14,12 @@ export type MailTexts = Files['mail'];
  */
 export function mailTexts(root: string): (locale: string) => { locale: Locale; texts: MailTexts } {
   const all = readWords(root, 'mail');
+  const own = partFiles.map(
+    (file) => readWords(root, file) as Record<Locale, { mails?: Partial<MailTexts> }>,
+  );
   return (language) => {
     const locale = isLocale(language) ? language : defaultLocale;
-    return { locale, texts: all[locale] };
+    const texts = Object.assign({}, all[locale], ...own.map((words) => words[locale].mails)) as MailTexts;
+    return { locale, texts };
   };
 }

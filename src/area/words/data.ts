@@ -4,7 +4,7 @@ import type { RetentionKind } from '../../core/api/retention.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { getT } from '../../site/i18n/t.ts';
-import { periodWords } from '../../site/words/periods.ts';
+import { readKept } from '../../site/words/periods.ts';
 
 type Part = keyof Files['own-data']['sections'];
 
@@ -27,6 +27,6 @@ export const keptFor = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(kinds).map(([part, kind]) => [
       part,
-      getT(locale)('retention:howLong', { period: periodWords(kind, locale) }),
+      getT(locale)('retention:howLong', { period: readKept(kind, locale).until }),
     ]),
   ) as Record<Part, string>;

@@ -37,7 +37,10 @@ export const screenRoutes = (): RouteName[] =>
 export function screenWords(route: RouteName, locale: Locale) {
   const files = listed[route];
   if (!files?.length) throw new Error(`src/parts.ts has no words for "${route}"`);
-  const own = files.filter(hasWords).map((file) => [file, getFile(locale, file)]);
+  const own = files.filter(hasWords).map((file) => {
+    const texts = Object.entries(getFile(locale, file));
+    return [file, Object.fromEntries(texts.filter(([name]) => name !== 'mails' && name !== 'retention'))];
+  });
   const words: Partial<ScreenWords> = { ui: uiWords(locale), ...(Object.fromEntries(own) as Partial<Files>) };
   const text = JSON.stringify(words);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -1,5 +1,6 @@
 // Retention periods for data about people: one entry a kind. The nightly tidying deletes by them; the page on privacy and
-// the export of a member's data show them. The start of each period, and its reason, are in `locales/*/retention.json`.
+// the export of a member's data show them. The start of each period, and its reason, are in `locales/*/retention.json`,
+// those of a part of the office under `retention` in its first file there.
 
 import { deviceKnownDays } from './sessions.ts';
 import { sessionCap, usedStateLength } from './session-lengths.ts';

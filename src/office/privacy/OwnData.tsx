@@ -16,6 +16,8 @@ import { listSections, type Line, type SectionName } from './sections.ts';
 interface Props {
   /** The period for which each part is kept. */
   keptFor: Record<keyof Files['own-data']['sections'], string>;
+  /** What mails are called, by their templates. */
+  mails: Readonly<Record<string, string>>;
 }
 
 function Lines({ lines }: { lines: Line[] }) {
@@ -39,13 +41,13 @@ function KeptFor({ children }: { children: string }) {
   return <p className="mb-3 text-small text-muted">{children}</p>;
 }
 
-function OwnData({ keptFor }: Props) {
+function OwnData({ keptFor, mails }: Props) {
   const files = {
     'own-data': useWords('own-data'),
     members: useWords('members'),
     changes: useWords('changes'),
     books: useWords('books'),
-    common: useWords('common'),
+    mails,
   };
   const { 'own-data': words, changes: changed } = files;
   const { tag, moment } = useFormat();

@@ -14,7 +14,10 @@ export type Line = readonly [name: string, ...values: (string | undefined | fals
 
 export type SectionName = Exclude<keyof Files['own-data']['sections'], 'changes' | 'requests'>;
 
-type Words = Pick<Files, 'own-data' | 'members' | 'changes' | 'books' | 'common'>;
+type Words = Pick<Files, 'own-data' | 'members' | 'changes' | 'books'> & {
+  /** What mails are called, by their templates. */
+  mails: Readonly<Record<string, string>>;
+};
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
@@ -24,7 +27,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[k
  * @param tag as Intl wants it.
  */
 export function listSections(data: OwnData, words: Words, tag: string): Record<SectionName, Line[]> {
-  const { 'own-data': own, members, changes, books, common } = words;
+  const { 'own-data': own, members, changes, books, mails } = words;
   const { fields } = own;
   const { fields: names, roles: rights } = members.admin;
   const { kinds, notPaid } = members.card;
@@ -128,7 +131,7 @@ export function listSections(data: OwnData, words: Words, tag: string): Record<S
       moment(sentAt ?? begunAt),
     ]),
     mails: data.mails.map(({ template, to, createdAt, sentAt, state }) => [
-      nameIn(common.mails, template),
+      nameIn(mails, template),
       to,
       moment(sentAt ?? createdAt),
       own.mailStates[state],

@@ -7,6 +7,7 @@ import { defaultLocale, isLocale, locales, type Locale } from '../../core/i18n/l
 import type { Files, Key } from '../../core/i18n/keys.ts';
 import { getDirection, widgetWords } from '../../core/widgets/catalogues.ts';
 import { mergeTexts, withSinglePlaces } from '../../core/i18n/merged.ts';
+import { partFiles } from '../../parts.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -56,6 +57,15 @@ export function getFile<File extends keyof Files>(locale: Locale, file: File): F
   const texts = withSinglePlaces(mergeTexts(original as Files[File], own));
   files.set(name, texts);
   return texts;
+}
+
+/** Returns what the parts of the office have under a name in their first files: no words of screens. */
+export function readPartTexts(
+  locale: Locale,
+  name: 'mails' | 'retention',
+): Record<string, Record<string, string>> {
+  const all = partFiles.map((file) => getFile(locale, file) as Partial<Record<typeof name, object>>);
+  return Object.assign({}, ...all.map((texts) => texts[name])) as ReturnType<typeof readPartTexts>;
 }
 
 /** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */

@@ -3,16 +3,18 @@
 import { retention, type RetentionKind } from '../../core/api/retention.ts';
 import { formatPeriod } from '../../core/i18n/format.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
-import { getT } from '../i18n/t.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { getFile, readPartTexts } from '../i18n/t.ts';
 
 /**
- * Returns how long something is kept, in words.
+ * Returns what is kept of people as a kind, how long, and why.
  *
- * @example '6 months from sending'
+ * @throws for a kind without texts.
  */
-export function periodWords(kind: RetentionKind, locale: Locale): string {
+export function readKept(kind: RetentionKind, locale: Locale) {
+  const all = { ...getFile(locale, 'retention').kinds, ...readPartTexts(locale, 'retention') };
+  const { what, until, why } = (all as Partial<Record<string, Partial<Record<string, string>>>>)[kind] ?? {};
+  if (!what || !until || !why) throw new Error(`locales: "${kind}" has no texts`);
   const { period } = retention[kind];
-  return getT(locale)(`retention:kinds.${kind}.until`, {
-    period: period ? formatPeriod(period, locale) : '',
-  });
+  return { what, until: fill(until, { period: period ? formatPeriod(period, locale) : '' }), why };
 }

@@ -32,7 +32,7 @@ describe('reminders', () => {
     expect(text).toMatchObject({
       member: 'm1',
       locale: 'en',
-      subject: word('mail:fees-due.subject', 'en', { amount: words.amount }),
+      subject: word('fees:mails.fees-due.subject', 'en', { amount: words.amount }),
     });
     expect(text?.text).toMatch(/Ana.*ieri.*7 2026.*\n-- \n/s);
     expect(text?.body).not.toContain('\n-- \n');

@@ -37,7 +37,9 @@ it('what a language does not say yet is said in the default one', async () => {
 
 it.each([
   ['card-check', ['card']],
-  ['mail', ['mail']],
+  ['mail', ['mail', 'applications', 'fees', 'letters', 'reports']],
+  ['applications', ['mail', 'applications']],
+  ['fees', ['mail', 'fees']],
   ['content', ['editing', 'editor', 'fields', 'page-texts', 'tables']],
 ])('the host packs those that the function %s reads', async (name, catalogues) => {
   const settings = await readFile(join(root, 'netlify.toml'), 'utf8');

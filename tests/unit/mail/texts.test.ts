@@ -9,26 +9,31 @@ import { mailSettings, mayDeploySend } from '../../../netlify/base/mail/settings
 import { templates, type Template } from '../../../netlify/base/mail/templates.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
+import { partFiles } from '../../../src/parts.ts';
 import { root } from '../project.ts';
 
 const names = Object.keys(templates) as Template[];
 const texts = mailTexts(root);
 
+type Mails = Record<string, Record<'name' | 'subject' | 'text', string>>;
+
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 describe.each(localeCodes)('in %s', (locale) => {
   // Not merged with another language's.
-  const own = JSON.parse(readFileSync(join(root, `locales/${locale}/mail.json`), 'utf8')) as Record<
-    string,
-    { subject: string; text: string }
-  >;
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(root, `locales/${locale}/${file}.json`), 'utf8')) as {
+      mails?: Mails;
+    } & Mails;
+  const own: Mails = Object.assign(read('mail'), ...partFiles.map((file) => read(file).mails));
 
   it('there is a text for each mail, and no other', () => {
     expect(Object.keys(own).sort()).toEqual(['footer', ...names].sort());
   });
 
   it.each(names)('%s has the places that it is filled with, all of them', (name) => {
-    const { subject = '', text = '' } = own[name] ?? {};
+    const { name: called = '', subject = '', text = '' } = own[name] ?? {};
+    expect(called).not.toBe('');
     expect(new Set([...placesIn(subject), ...placesIn(text)])).toEqual(new Set(templates[name]));
     // A receiver sees the beginning of it in a list.
     expect(subject.length).toBeLessThanOrEqual(70);

@@ -12,7 +12,7 @@ const words = {
   changes: { fields: {} },
   members: { admin: { fields: {}, roles: {} }, card: { kinds: {}, notPaid: 'not paid yet' } },
   books: { dues: { both: 'both’s fee' }, advance: 'in advance', ways: {} },
-  common: { mails: {} },
+  mails: {},
 } as unknown as Parameters<typeof listSections>[1];
 
 const data = makeOwnData({

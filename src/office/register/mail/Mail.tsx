@@ -66,14 +66,16 @@ const sendInvitations = (action: MailAction) =>
 interface Props {
   /** The invitation, as it is written. */
   preview: { subject: string; text: string };
+  /** What mails are called, by their templates. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** The interval between two requests for the progress of the sending, in milliseconds. */
 const progressEvery = 3000;
 
-function Mail({ preview }: Props) {
+function Mail({ preview, names }: Props) {
   const words = useWords('invitations');
-  const { mailLate, mails } = useWords('common');
+  const { mailLate } = useWords('common');
   const { moment } = useFormat();
   const [query, setQuery] = useQuery({ state: 'none', page: '1' });
   const state = invitationStates.find((known) => known === query.state) ?? 'none';
@@ -172,7 +174,7 @@ function Mail({ preview }: Props) {
                 >
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="break-words font-semibold">{mail.to}</p>
-                    <p>{[getName(mails, mail.template), moment(mail.at)].join(', ')}</p>
+                    <p>{[getName(names, mail.template), moment(mail.at)].join(', ')}</p>
                     <p className="break-words text-warning-text">{formatReason(mail.reason, mail.answer)}</p>
                   </div>
                   {isSent && mail.canBeSentAgain && (

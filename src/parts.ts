@@ -154,7 +154,8 @@ interface Part {
   functions: readonly string[];
   /**
    * Its files in `locales/<language>`, without their ends. The first has the titles of its screens, and what is no screen's:
-   * the texts of its `mails`, and under `retention` what is kept of people, how long, and why.
+   * the texts of its `mails`, under `retention` what is kept of people, how long and why, and under `ownData` what that is
+   * called where they see their own.
    */
   words: readonly [keyof Files, ...(keyof Files)[]];
   /** What the overview of the members' area has for it: its screen, and the view of it. */

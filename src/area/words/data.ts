@@ -1,12 +1,9 @@
-// How long each part of what is known of a member is kept, in words. Runs at build only.
+// What each part of what is known of a member is called, and how long it is kept, in words. Runs at build only.
 
 import type { RetentionKind } from '../../core/api/retention.ts';
-import type { Files } from '../../core/i18n/keys.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
-import { getT } from '../../site/i18n/t.ts';
+import { getFile, getT, readPartTexts } from '../../site/i18n/t.ts';
 import { readKept } from '../../site/words/periods.ts';
-
-type Part = keyof Files['own-data']['sections'];
 
 /** The retention period that holds for each part of the screen. */
 const kinds = {
@@ -20,13 +17,23 @@ const kinds = {
   },
   ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', sessions: 'sessions', changes: 'changes' },
   ...{ letters: 'circulars', applications: 'decidedApplications', requests: 'dataRequests' },
-} as const satisfies Record<Part, RetentionKind>;
+} as const satisfies Record<string, RetentionKind>;
 
-/** Returns for each part the period for which it is kept. */
-export const keptFor = (locale: Locale) =>
-  Object.fromEntries(
-    Object.entries(kinds).map(([part, kind]) => [
-      part,
-      getT(locale)('retention:howLong', { period: readKept(kind, locale).until }),
-    ]),
-  ) as Record<Part, string>;
+/**
+ * Returns for each part what it is called, and the period for which it is kept.
+ *
+ * @throws for one without a title.
+ */
+export function listKept(locale: Locale) {
+  const titles: Partial<Record<string, string>> = {
+    ...getFile(locale, 'own-data').sections,
+    ...readPartTexts<string>(locale, 'ownData'),
+  };
+  const entries = Object.entries(kinds).map(([part, kind]) => {
+    const title = titles[part];
+    if (!title) throw new Error(`locales: "${part}" of a member's own data has no title`);
+    const period = readKept(kind, locale).until;
+    return [part, { title, keptFor: getT(locale)('retention:howLong', { period }) }];
+  });
+  return Object.fromEntries(entries) as Record<keyof typeof kinds, { title: string; keptFor: string }>;
+}

@@ -7,7 +7,7 @@ import type { ScreenWords } from '../../core/i18n/screen-words.ts';
 import { hasRoute, hasWords, partNames, parts, screens, type ScreenName } from '../../parts.ts';
 import type { RouteName } from '../../routes.ts';
 import { uiWords } from '../../site/i18n/island-words.ts';
-import { getFile } from '../../site/i18n/t.ts';
+import { getFile, partTexts } from '../../site/i18n/t.ts';
 
 type Titles = { screens: Record<ScreenName, { title: string; hint: string }> };
 
@@ -39,7 +39,7 @@ export function screenWords(route: RouteName, locale: Locale) {
   if (!files?.length) throw new Error(`src/parts.ts has no words for "${route}"`);
   const own = files.filter(hasWords).map((file) => {
     const texts = Object.entries(getFile(locale, file));
-    return [file, Object.fromEntries(texts.filter(([name]) => name !== 'mails' && name !== 'retention'))];
+    return [file, Object.fromEntries(texts.filter(([name]) => !partTexts.includes(name as 'mails')))];
   });
   const words: Partial<ScreenWords> = { ui: uiWords(locale), ...(Object.fromEntries(own) as Partial<Files>) };
   const text = JSON.stringify(words);

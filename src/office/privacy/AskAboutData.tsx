@@ -14,12 +14,12 @@ import { sendDataRequest } from './calls.ts';
 
 interface Props {
   requests: DataRequest[];
-  /** The period for which requests are kept. */
-  keptFor: string;
+  /** What requests are called, and the period for which they are kept. */
+  kept: { title: string; keptFor: string };
   onRequest: (requests: DataRequest[]) => void;
 }
 
-export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
+export default function AskAboutData({ requests, kept, onRequest }: Props) {
   const id = useId();
   const words = useWords('own-data');
   const { ask: texts, problems, states } = words;
@@ -46,9 +46,9 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
       {requests.length > 0 && (
         <section className="mt-8" aria-labelledby={`${id}-requests`}>
           <h2 className="mb-3 text-h3" id={`${id}-requests`}>
-            {words.sections.requests}
+            {kept.title}
           </h2>
-          <p className="mb-3 text-small text-muted">{keptFor}</p>
+          <p className="mb-3 text-small text-muted">{kept.keptFor}</p>
           <ul className="border-t border-line">
             {requests.map(({ id: key, message, createdAt, answerBy, answeredAt }) => (
               <li className="border-b border-line py-3" key={key}>

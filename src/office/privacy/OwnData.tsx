@@ -1,6 +1,5 @@
 // All data about the member: to read, to print, to download; and the form to ask for correction or deletion.
 
-import type { Files } from '../../core/i18n/keys.ts';
 import { getOwnData, ownDataFileUrl } from './calls.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
@@ -14,8 +13,8 @@ import AskAboutData from './AskAboutData.tsx';
 import { listSections, type Line, type SectionName } from './sections.ts';
 
 interface Props {
-  /** The period for which each part is kept. */
-  keptFor: Record<keyof Files['own-data']['sections'], string>;
+  /** What each part is called, and the period for which it is kept. */
+  kept: Record<SectionName | 'changes' | 'requests', { title: string; keptFor: string }>;
   /** What mails are called, by their templates. */
   mails: Readonly<Record<string, string>>;
 }
@@ -41,7 +40,7 @@ function KeptFor({ children }: { children: string }) {
   return <p className="mb-3 text-small text-muted">{children}</p>;
 }
 
-function OwnData({ keptFor, mails }: Props) {
+function OwnData({ kept, mails }: Props) {
   const files = {
     'own-data': useWords('own-data'),
     members: useWords('members'),
@@ -74,17 +73,17 @@ function OwnData({ keptFor, mails }: Props) {
               {Object.entries(sections).map(([name, lines]) => (
                 <section className="mt-8" key={name} aria-labelledby={`data-${name}`}>
                   <h2 className="mb-3 text-h3" id={`data-${name}`}>
-                    {words.sections[name as SectionName]}
+                    {kept[name as SectionName].title}
                   </h2>
-                  <KeptFor>{keptFor[name as SectionName]}</KeptFor>
+                  <KeptFor>{kept[name as SectionName].keptFor}</KeptFor>
                   {lines.length ? <Lines lines={lines} /> : <p className="text-muted">{words.nothing}</p>}
                 </section>
               ))}
               <section className="mt-8" aria-labelledby="data-changes">
                 <h2 className="mb-3 text-h3" id="data-changes">
-                  {words.sections.changes}
+                  {kept.changes.title}
                 </h2>
-                <KeptFor>{keptFor.changes}</KeptFor>
+                <KeptFor>{kept.changes.keptFor}</KeptFor>
                 {data.changes.length === 0 && <p className="text-muted">{words.nothing}</p>}
                 <ol className="border-t border-line">
                   {data.changes.map((change, place) => (
@@ -107,7 +106,7 @@ function OwnData({ keptFor, mails }: Props) {
               </section>
               <AskAboutData
                 requests={data.requests}
-                keptFor={keptFor.requests}
+                kept={kept.requests}
                 onRequest={(requests) => resource.set((now) => ({ ...now, requests }))}
               />
             </>

@@ -12,7 +12,7 @@ import { isLocale, locales } from '../../core/i18n/locales.ts';
 /** A name, where it has one, and what stands beside it. */
 export type Line = readonly [name: string, ...values: (string | undefined | false)[]];
 
-export type SectionName = Exclude<keyof Files['own-data']['sections'], 'changes' | 'requests'>;
+export type SectionName = keyof ReturnType<typeof listSections>;
 
 type Words = Pick<Files, 'own-data' | 'members' | 'changes' | 'books'> & {
   /** What mails are called, by their templates. */
@@ -26,7 +26,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[k
  *
  * @param tag as Intl wants it.
  */
-export function listSections(data: OwnData, words: Words, tag: string): Record<SectionName, Line[]> {
+export function listSections(data: OwnData, words: Words, tag: string) {
   const { 'own-data': own, members, changes, books, mails } = words;
   const { fields } = own;
   const { fields: names, roles: rights } = members.admin;
@@ -155,5 +155,5 @@ export function listSections(data: OwnData, words: Words, tag: string): Record<S
       ...(application.missing ? [[fields.missing, application.missing] as const] : []),
       ...(application.note ? [[fields.note, application.note] as const] : []),
     ]),
-  };
+  } satisfies Record<string, Line[]>;
 }

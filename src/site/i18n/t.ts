@@ -59,13 +59,16 @@ export function getFile<File extends keyof Files>(locale: Locale, file: File): F
   return texts;
 }
 
-/** Returns what the parts of the office have under a name in their first files: no words of screens. */
-export function readPartTexts(
+/** What stands in the first file of words of a part, and is not sent to its screens. */
+export const partTexts = ['mails', 'ownData', 'retention'] as const;
+
+/** Returns what the parts of the office have under a name in their first files. */
+export function readPartTexts<Text = Record<string, string>>(
   locale: Locale,
-  name: 'mails' | 'retention',
-): Record<string, Record<string, string>> {
+  name: (typeof partTexts)[number],
+): Record<string, Text> {
   const all = partFiles.map((file) => getFile(locale, file) as Partial<Record<typeof name, object>>);
-  return Object.assign({}, ...all.map((texts) => texts[name])) as ReturnType<typeof readPartTexts>;
+  return Object.assign({}, ...all.map((texts) => texts[name])) as Record<string, Text>;
 }
 
 /** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */

@@ -212,8 +212,8 @@ export const parts: Readonly<Record<PartName, Part>> = {
   privacy: { functions: ['own-data'], words: ['own-data'], tasks: { requests: ['dataRequests'] } },
 };
 
-/** The file of words of each part in which its titles, its mails and the terms of its data stand. */
-export const partFiles = partNames.map((part) => parts[part].words[0]);
+/** The first file of words of each part. Of no use to scripts of the browser, which go without it. */
+export const partFiles = /* @__PURE__ */ partNames.map((part) => parts[part].words[0]);
 
 /** Returns the parts that are off where some are not on: those, and what needs them. */
 export const listOff = (on: readonly PartName[]): PartName[] =>

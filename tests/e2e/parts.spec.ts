@@ -42,7 +42,7 @@ const test = base.extend<object, { copy: SiteCopy }>({
   ],
   baseURL: async ({ copy }, use) => use(copy.url),
 });
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 /** Builds as the local build does, some parts or all of them left out. */
 async function buildWithout({ root: copied }: SiteCopy, off: readonly PartName[]): Promise<void> {

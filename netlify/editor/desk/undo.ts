@@ -1,7 +1,8 @@
 // Undoes a change of the content by another one, which puts back what its files held before.
 
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
-import { ConflictError, UnknownChangeError } from '../editing/failures.ts';
+import { notFound } from '../../base/http/endpoint.ts';
+import { movedProblem } from '../editing/failures.ts';
 import { planExact } from '../editing/plan.ts';
 import type { Author, ContentStore, Difference, Snapshot } from '../content/store.ts';
 import { lastAuthor, writePlanned } from '../editing/write-planned.ts';
@@ -9,23 +10,24 @@ import { lastAuthor, writePlanned } from '../editing/write-planned.ts';
 /** The number of latest changes among which an undone one is looked up, for its title. */
 const maxSearched = 20;
 
-/** @throws ConflictError where a file no longer holds what the change left in it. */
+/** @throws ProblemError 409 where a file no longer holds what the change left in it. */
 async function refuseMoved(store: ContentStore, { files }: Snapshot, difference: Difference): Promise<void> {
   const moved = [...difference]
     .filter(([path, { after }]) => (files.get(path) ?? null) !== after)
     .map(([path]) => path);
-  if (moved.length) throw new ConflictError(moved, await lastAuthor(store, moved));
+  const error = `changed by someone else meanwhile: ${moved.join(', ')}`;
+  if (moved.length) throw movedProblem({ error }, await lastAuthor(store, moved));
 }
 
 /**
  * Undoes a change.
  *
  * @returns the id of the change that undoes it; undefined where its files hold that already.
- * @throws UnknownChangeError, ConflictError, and ContentProblemsError where the site could not be built without the change.
+ * @throws ProblemError 404 and 409, and ContentProblemsError where the site could not be built without the change.
  */
 export async function undo(store: ContentStore, id: string, author: Author): Promise<string | undefined> {
   const difference = await store.difference(id);
-  if (!difference?.size) throw new UnknownChangeError(id);
+  if (!difference?.size) throw notFound();
   const undone = (await store.history(maxSearched)).find((entry) => entry.id === id);
   const message = words.commit.undo.replace('{message}', undone?.message.split('\n')[0] ?? id);
   const files = new Map<string, Uint8Array | null>();

@@ -1,6 +1,6 @@
 // The ways in which a change can fail, and their problems.
 
-import { invalidFields, notFound, ProblemError, toProblem } from '../../base/http/endpoint.ts';
+import { invalidFields, ProblemError, toProblem } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import type { Problem } from '../../../src/core/content/problem.ts';
 import {
@@ -25,19 +25,15 @@ export class ContentProblemsError extends Error {
   }
 }
 
-/** Someone else changed what is to be undone. */
-export class ConflictError extends Error {
-  /** The last person who changed it. */
-  readonly by: string | undefined;
-
-  constructor(paths: readonly string[], by: string | undefined) {
-    super(paths.join(', '));
-    this.by = by;
-  }
-}
-
-/** A change is not in the history, or too far back. */
-export class UnknownChangeError extends Error {}
+/**
+ * Returns the problem for what others changed meanwhile.
+ *
+ * @param by the name of who did so last, as far as that is known.
+ */
+export const movedProblem = (
+  details: Readonly<Record<string, unknown>>,
+  by: string | undefined,
+): ProblemError => new ProblemError('content-moved', { details: { ...(by && { by }), ...details } });
 
 /** Returns the problem for an error of the content. */
 export function contentProblem(error: unknown): ProblemError {
@@ -45,17 +41,7 @@ export function contentProblem(error: unknown): ProblemError {
     const details = { problems: error.problems, error: error.message };
     return new ProblemError('content-problems', { details });
   }
-  if (error instanceof ConflictError) {
-    const details = {
-      ...(error.by && { by: error.by }),
-      error: `changed by someone else meanwhile: ${error.message}`,
-    };
-    return new ProblemError('content-moved', { details });
-  }
-  if (error instanceof MovedError) {
-    return new ProblemError('content-moved', { details: { error: error.message } });
-  }
-  if (error instanceof UnknownChangeError) return notFound();
+  if (error instanceof MovedError) return movedProblem({ error: error.message }, undefined);
   if (error instanceof NoFileError) return invalidFields(['path']);
   if (error instanceof RepositoryUnreachableError) {
     log('repository-unreachable', { reason: error.message });

@@ -1,10 +1,10 @@
 // Saves what the editor's pages send, as one change.
 
-import type { Choice, Conflict, FileEdit, Upload } from '../../../src/office/editor/api/editing.ts';
+import type { Choice, FileEdit, Upload } from '../../../src/office/editor/api/editing.ts';
 import type { Data } from '../../../src/core/content/data.ts';
 import { problem } from '../../../src/core/content/problem.ts';
 import { withKnownTranslations } from '../../../src/core/content/translations.ts';
-import { ContentProblemsError } from './failures.ts';
+import { ContentProblemsError, movedProblem } from './failures.ts';
 import { fieldsIn } from './fields.ts';
 import { describeChange } from './message.ts';
 import { contentPath } from '../content/paths.ts';
@@ -12,7 +12,6 @@ import { contentWith, planChange } from './plan.ts';
 import type { Edit, Edits } from './edits.ts';
 import type { Author, Change, ContentStore, Snapshot } from '../content/store.ts';
 import { lastAuthor, writePlanned } from './write-planned.ts';
-import { ProblemError } from '../../base/http/endpoint.ts';
 import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -27,11 +26,6 @@ export interface SaveInput {
   choices: Choice[];
   /** The paths of pictures and documents to remove. */
   removals: string[];
-}
-
-function conflictProblem(conflicts: readonly Conflict[], by: string | undefined): ProblemError {
-  const details = { conflicts, ...(by && { by }) };
-  return new ProblemError('content-moved', { details });
 }
 
 /** @throws ContentProblemsError where files to be removed are still used, in the content as it will be. */
@@ -78,7 +72,7 @@ async function plan(
   const { edits: fields, conflicts } = await reconcile(store, snapshot, files, choices);
   if (conflicts.length) {
     const paths = [...new Set(conflicts.map(({ path }) => path))];
-    throw conflictProblem(conflicts, await lastAuthor(store, paths));
+    throw movedProblem({ conflicts }, await lastAuthor(store, paths));
   }
   const { edits, filled } = await fillTranslations(snapshot, fields);
   for (const { path, content } of uploads) edits.set(path, content);

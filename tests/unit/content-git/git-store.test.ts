@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gitStore } from '../../../netlify/editor/content/git/store.ts';
-import { ConflictError, UnknownChangeError } from '../../../netlify/editor/editing/failures.ts';
 import {
   NoFileError,
   RepositoryRefusedError,
@@ -250,7 +249,7 @@ describe('undoing', () => {
   test('is refused when the file was changed since', async () => {
     const id = (await change(notice, 'Un anunț', 'Altul')) ?? '';
     await change(notice, 'Altul', 'Al treilea');
-    await expect(undo(store, id, author)).rejects.toThrow(ConflictError);
+    await expect(undo(store, id, author)).rejects.toMatchObject({ code: 'content-moved' });
     expect(await text(notice)).toContain('Al treilea');
   });
 
@@ -265,8 +264,10 @@ describe('undoing', () => {
   });
 
   test('knows only what is in the history', async () => {
-    await expect(undo(store, 'a'.repeat(40), author)).rejects.toThrow(UnknownChangeError);
-    await expect(undo(store, host.git('rev-parse', 'main'), author)).rejects.toThrow(UnknownChangeError);
+    await expect(undo(store, 'a'.repeat(40), author)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(undo(store, host.git('rev-parse', 'main'), author)).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 

@@ -2,10 +2,9 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  ConflictError,
   ContentProblemsError,
   contentProblem,
-  UnknownChangeError,
+  movedProblem,
 } from '../../../netlify/editor/editing/failures.ts';
 import {
   blobId,
@@ -45,11 +44,10 @@ it('what would keep the site from being built, each with its file, its field and
 });
 
 it('what others changed, with who did where that is known', () => {
-  const files = ['a.md', 'b.md'];
   const shared = { error: 'changed by someone else meanwhile: a.md, b.md' };
   const conflict = { status: 409, code: 'content-moved', title: 'Conflict' };
-  expect(told(new ConflictError(files, 'Ana'))).toEqual({ ...conflict, details: { ...shared, by: 'Ana' } });
-  expect(told(new ConflictError(files, undefined))).toStrictEqual({ ...conflict, details: shared });
+  expect(told(movedProblem(shared, 'Ana'))).toEqual({ ...conflict, details: { ...shared, by: 'Ana' } });
+  expect(told(movedProblem(shared, undefined))).toStrictEqual({ ...conflict, details: shared });
   expect(told(new MovedError('others write faster'))).toEqual({
     ...conflict,
     details: { error: 'others write faster' },
@@ -58,7 +56,6 @@ it('what others changed, with who did where that is known', () => {
 });
 
 it('what is not there', () => {
-  expect(told(new UnknownChangeError('x'))).toEqual({ status: 404, code: 'not-found', title: 'Not Found' });
   expect(told(new NoFileError('x'))).toEqual({
     status: 400,
     code: 'invalid-fields',

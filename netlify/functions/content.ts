@@ -6,14 +6,14 @@ import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { buildLocally, configuredStore } from '../editor/content/configured-store.ts';
 import { readContentWords } from '../editor/content/words.ts';
-import { handleDesk } from '../editor/desk/desk.ts';
+import { deskApp } from '../editor/desk/desk.ts';
 import { readReport } from '../editor/desk/report.ts';
 import { editingApp } from '../editor/editing/endpoint.ts';
 import { previewsApp } from '../editor/previews/endpoint.ts';
 import { previewLinks } from '../editor/previews/store.ts';
 import { waitingFiles } from '../editor/editing/waiting.ts';
 import { entryReceipts } from '../base/entries/receipts.ts';
-import { serve } from '../base/http/app.ts';
+import { makeApp, serve } from '../base/http/app.ts';
 import { listBrokenLinks } from '../base/tidy/links.ts';
 
 const words = readContentWords(process.cwd());
@@ -25,23 +25,12 @@ const previews = ownPart(previewLinks);
 const content = () => configuredStore(process.env);
 const saved = () => buildLocally(process.env);
 
-const editing = editingApp({ ...deps, saved, store: content, waiting, receipts });
-const previewing = previewsApp({ ...deps, store: content, links: previews });
+const app = makeApp()
+  .route('/', editingApp({ ...deps, saved, store: content, waiting, receipts }))
+  .route('/', previewsApp({ ...deps, store: content, links: previews }))
+  .route('/', deskApp({ ...deps, words, saved, content, links, report: () => readReport(process.cwd()) }));
 
-export default (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url);
-  if (/^\/api\/desk\b/i.test(pathname)) {
-    return handleDesk(request, {
-      ...deps,
-      words,
-      saved,
-      content,
-      links,
-      report: () => readReport(process.cwd()),
-    });
-  }
-  return serve(/^\/api\/preview\b/i.test(pathname) ? previewing : editing, request);
-};
+export default (request: Request): Promise<Response> => serve(app, request);
 
 export const config: Config = {
   path: ['/api/desk', '/api/edit/*', '/api/preview', '/api/preview/*'],

@@ -1,11 +1,10 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
 import * as z from 'zod/mini';
-import { answer, notFound, type Deps } from '../../base/http/endpoint.ts';
-import { id, readBody, readQuery } from '../../base/http/read.ts';
-import { requireMember } from '../../identity/session/guard.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
-import { json } from '../../base/http/responses.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
+import { notFound } from '../../base/http/endpoint.ts';
+import { id } from '../../base/http/read.ts';
+import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 import type { DeskChange, DeskReport } from '../../../src/office/editor/api/desk.ts';
 import type { ContentWords } from '../../../src/core/content/content-words.ts';
 import { legalActTasksOn } from '../../../src/core/content/legal-act-tasks.ts';
@@ -20,8 +19,7 @@ import { getContentChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
 import { undo } from './undo.ts';
 
-export interface DeskDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+export interface DeskDeps extends GuardDeps {
   links: { listBroken(): Promise<Map<string, BrokenLink>> };
   /** What the content's places are called, in each language. */
   words: Readonly<Record<Locale, ContentWords>>;
@@ -55,13 +53,6 @@ async function getCurrent(
   return [reportOn(files, day, words), changes];
 }
 
-/** The state that the build found: for when the content itself is out of reach. */
-async function getBuilt(deps: DeskDeps): Promise<BuiltReport> {
-  return deps.report().catch(() => {
-    throw notFound();
-  });
-}
-
 async function deskReport(deps: DeskDeps, built: string | null, words: ContentWords): Promise<DeskReport> {
   const now = deps.now();
   const broken = await deps.links.listBroken();
@@ -79,7 +70,10 @@ async function deskReport(deps: DeskDeps, built: string | null, words: ContentWo
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
-    const { builtAt, reports } = await getBuilt(deps);
+    // The state that the build found.
+    const { builtAt, reports } = await deps.report().catch(() => {
+      throw notFound();
+    });
     return {
       at: builtAt,
       ...due(reports[words.locale]),
@@ -90,18 +84,6 @@ async function deskReport(deps: DeskDeps, built: string | null, words: ContentWo
   }
 }
 
-/** @throws ProblemError also for what went wrong with the content. */
-async function answerChange(deps: DeskDeps, id: string): Promise<Response> {
-  const change = await deps
-    .content()
-    .then((store) => getContentChange(store, id))
-    .catch((error: unknown) => {
-      throw contentProblem(error);
-    });
-  if (!change) throw notFound();
-  return json(change);
-}
-
 const deskQuery = z.object({
   change: z.optional(id),
   live: z.optional(z.string()),
@@ -110,31 +92,29 @@ const deskQuery = z.object({
 
 const undoing = z.object({ undo: id });
 
-/**
- * Answers /api/desk. GET: what is still to do and the latest changes; `?live=` names the commit that the site is
- * built from, `?language=` the language in which places are told; with `?change=` instead what that change did. POST
- * `{"undo": id}`: undoes a change by another one.
- */
-export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> {
-  const editor = () => requireMember(request, deps, 'editor');
-  return answer(request, {
-    async GET() {
-      await editor();
-      const { change, live = null, language } = readQuery(request, deskQuery);
-      if (change !== undefined) return answerChange(deps, change);
-      const words = deps.words[isLocale(language) ? language : defaultLocale];
-      return json(await deskReport(deps, live, words));
-    },
-    async POST() {
-      const author = toAuthor(await editor());
-      const { undo: undone } = await readBody(request, undoing);
-      try {
-        const change = await undo(await deps.content(), undone, author);
+/** /api/desk: what is still to do and the latest changes. */
+export function deskApp(deps: DeskDeps) {
+  const editor = guard(deps, 'editor');
+  return (
+    makeApp()
+      .onError((error) => {
+        throw contentProblem(error);
+      })
+      // ?live= names the commit that the site is built from, ?language= the language in which places are told; with ?change=
+      // instead what that change did.
+      .get('/api/desk', editor, query(deskQuery), async ({ req }) => {
+        const { change, live = null, language } = req.valid('query');
+        const words = deps.words[isLocale(language) ? language : defaultLocale];
+        if (change === undefined) return gives(await deskReport(deps, live, words));
+        const details = await getContentChange(await deps.content(), change);
+        if (!details) throw notFound();
+        return gives(details);
+      })
+      // Undoes a change by another one.
+      .post('/api/desk', editor, body(undoing), async ({ req, var: { member } }) => {
+        const change = await undo(await deps.content(), req.valid('json').undo, toAuthor(member));
         await deps.saved?.();
-        return json({ change });
-      } catch (error) {
-        return contentProblem(error).toResponse();
-      }
-    },
-  });
+        return gives({ change });
+      })
+  );
 }

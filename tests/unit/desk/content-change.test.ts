@@ -2,7 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getContentChange } from '../../../netlify/editor/desk/content-change.ts';
-import { handleDesk } from '../../../netlify/editor/desk/desk.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
+import { deskApp } from '../../../netlify/editor/desk/desk.ts';
 import { textParts } from '../../../netlify/editor/editing/text-parts.ts';
 import type { FieldChange } from '../../../src/office/editor/api/content-change.ts';
 import type { Role } from '../../../src/core/api/member.ts';
@@ -213,18 +214,17 @@ describe('the API', () => {
   async function asked(change: string): Promise<[number, Record<string, unknown>]> {
     const member = person(roles.join('-'), { roles });
     await members.put(member);
-    const answer = await handleDesk(
-      ask(`/api/desk?change=${change}`, { cookie: await makeCookie(member, { since: start }) }),
-      {
-        secret,
-        members,
-        now: () => start,
-        words: readContentWords(root),
-        report: () => Promise.reject(new Error('not asked for')),
-        links: { listBroken: async () => new Map() },
-        content: async () => storeWith({ 'media/deer.jpg': [null, 'x'] }),
-      },
-    );
+    const app = deskApp({
+      secret,
+      members,
+      now: () => start,
+      words: readContentWords(root),
+      report: () => Promise.reject(new Error('not asked for')),
+      links: { listBroken: async () => new Map() },
+      content: async () => storeWith({ 'media/deer.jpg': [null, 'x'] }),
+    });
+    const cookie = await makeCookie(member, { since: start });
+    const answer = await serve(app, ask(`/api/desk?change=${change}`, { cookie }));
     return [answer.status, (await answer.json()) as Record<string, unknown>];
   }
 

@@ -9,7 +9,8 @@ import { ReadOnlyError } from '../../../netlify/editor/content/store.ts';
 import { emailHash } from '../../../netlify/identity/accounts/member.ts';
 import { readContentWords } from '../../../netlify/editor/content/words.ts';
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
-import { handleDesk, type DeskDeps } from '../../../netlify/editor/desk/desk.ts';
+import { serve } from '../../../netlify/base/http/app.ts';
+import { deskApp, type DeskDeps } from '../../../netlify/editor/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/editor/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/editor/desk/report.ts';
 import type { Report } from '../../../src/core/content/report.ts';
@@ -89,7 +90,7 @@ interface Asked extends Partial<DeskDeps> {
 
 const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) => {
   const sent = { cookie, ...(undo !== undefined && { method: 'POST', body: { undo } }) };
-  return handleDesk(ask(path, sent), {
+  const app = deskApp({
     secret,
     members,
     now: () => now,
@@ -99,6 +100,7 @@ const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
     content: noContent,
     ...deps,
   });
+  return serve(app, ask(path, sent));
 };
 
 const rebuild = (cookie = '', address: string | undefined = hook) =>

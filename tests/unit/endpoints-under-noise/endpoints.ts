@@ -28,7 +28,7 @@ import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { handleSignOut } from '../../../netlify/identity/session/sign-out.ts';
 import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
-import { handleDesk } from '../../../netlify/editor/desk/desk.ts';
+import { deskApp } from '../../../netlify/editor/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/editor/desk/rebuild.ts';
 import { handleSend } from '../../../netlify/office/sending/endpoint.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
@@ -383,7 +383,7 @@ export const endpoints: Endpoint[] = [
   { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: (request, world) => serve(codeLettersApp(world), at(request, '/api/letters')) },
   { name: 'icons', methods: { GET: [{ collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }] }, handle: handleIconsAt },
   { name: 'errors', methods: { POST: [{ message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }] }, handle: (request) => handleErrors(request) },
-  { name: 'desk', file: 'content', path: '/api/desk', methods: { GET: [{ live: ['abc'], language: ['de', 'xx'], change: ['abc', '../x'] }, ...unreachable], POST: [{ undo: ['abc', '../x'] }, 'content-moved', 'content-problems', ...unreachable] }, handle: (request, world) => handleDesk(request, { ...world, words: readContentWords(root), links: { listBroken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
+  { name: 'desk', file: 'content', path: '/api/desk', methods: { GET: [{ live: ['abc'], language: ['de', 'xx'], change: ['abc', '../x'] }, ...unreachable], POST: [{ undo: ['abc', '../x'] }, 'content-moved', 'content-problems', ...unreachable] }, handle: (request, world) => serve(deskApp({ ...world, words: readContentWords(root), links: { listBroken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }), at(request, '/api/desk')) },
   { name: 'rebuild', methods: { POST: [{}, 'rebuild-failed', 'rebuild-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: { POST: [{ email, page: paths, redirect: paths }, 'mail-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleForgotten(request, { ...world, limits: { admit: async () => ({ admitted: true }) } }) },
   { name: 'mail-desk', file: 'register', path: '/api/mail', methods: { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }, handle: (request, world) => serve(mailDeskApp({ invitations: { list: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteSelected: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), sendAgain: async () => false }, ...world }), at(request, '/api/mail')) },

@@ -1,15 +1,6 @@
 // /api/edit: reading, checking and saving for the editor's pages, in plain JSON.
 
-import {
-  editing,
-  type EditedFile,
-  type EntryVersion,
-  type ListedAnnouncement,
-  type ListedPage,
-  type MediaList,
-  type SaveAnswer,
-} from '../../../src/office/editor/api/editing.ts';
-import type { Library } from '../../../src/office/editor/api/library.ts';
+import { editing, type MediaList, type SaveAnswer } from '../../../src/office/editor/api/editing.ts';
 import { maxRequestMegabytes } from '../../../src/core/content/limits.ts';
 import { parsePath } from '../../../src/core/content/path.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
@@ -17,7 +8,7 @@ import { contentProblem } from './failures.ts';
 import { contentWith } from './plan.ts';
 import { toAuthor } from '../content/store.ts';
 import { notFound, readJson } from '../../base/http/endpoint.ts';
-import { gives, makeApp } from '../../base/http/app.ts';
+import { body, gives, makeApp } from '../../base/http/app.ts';
 import { guard } from '../../identity/session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
 import type { EditingDeps } from './deps.ts';
@@ -28,7 +19,7 @@ import { publishNotice } from './notice.ts';
 import { readPaths, readSaveRequest, readVersionRequest } from './requests.ts';
 import { saveEdits } from './save.ts';
 import { showPicture } from './show-picture.ts';
-import { storePart, readUploads } from './uploads.ts';
+import { maxPartBody, partSchema, readUploads } from './uploads.ts';
 import { listVersions, showVersion } from './versions.ts';
 
 /** In bytes. */
@@ -56,27 +47,21 @@ export function editingApp(deps: EditingDeps) {
         return gives({});
       })
       .get(`${editing}/announcements`, editor, async () =>
-        gives<{ announcements: ListedAnnouncement[] }>({ announcements: listAnnouncements(await content()) }),
+        gives({ announcements: listAnnouncements(await content()) }),
       )
-      .get(`${editing}/pages`, editor, async () =>
-        gives<{ pages: ListedPage[] }>({ pages: listPages(await content()) }),
-      )
-      .get(`${editing}/library`, editor, async () =>
-        gives<Library>(listLibrary(await content(), today(deps.now()))),
-      )
+      .get(`${editing}/pages`, editor, async () => gives({ pages: listPages(await content()) }))
+      .get(`${editing}/library`, editor, async () => gives(listLibrary(await content(), today(deps.now()))))
       // ?path=…: files as data; those that do not exist have no version.
       .get(`${editing}/files`, editor, async ({ req }) => {
         const paths = readPaths(queryIn(req.raw));
         const snapshot = await snapshotNow();
-        const files = await Promise.all(paths.map((path) => getEditedFile(snapshot, path)));
-        return gives<{ files: EditedFile[] }>({ files });
+        return gives({ files: await Promise.all(paths.map((path) => getEditedFile(snapshot, path))) });
       })
       // ?path=…: the states that an entry had; with `&version=` one of them, and what differs now.
       .get(`${editing}/versions`, editor, async ({ req }) => {
         const { paths, version } = readVersionRequest(queryIn(req.raw));
         const store = await deps.store();
-        if (version === undefined)
-          return gives<{ versions: EntryVersion[] }>({ versions: await listVersions(store, paths) });
+        if (version === undefined) return gives({ versions: await listVersions(store, paths) });
         const details = await showVersion(store, paths, version);
         if (!details) throw notFound();
         return gives(details);
@@ -111,8 +96,12 @@ export function editingApp(deps: EditingDeps) {
         gives(await publishNotice(await readSent(req.raw), member, deps)),
       )
       // A part of a file that the next save takes over.
-      .post(`${editing}/upload`, editor, async ({ req, var: { member } }) =>
-        gives(await storePart(req.raw, member.id, deps)),
-      )
+      .post(`${editing}/upload`, editor, body(partSchema, maxPartBody), async ({ req, var: { member } }) => {
+        const { id, part, content } = req.valid('json');
+        await deps.waiting.store(member.id, id, part, content);
+        return gives({ id });
+      })
   );
 }
+
+export type EditingApi = ReturnType<typeof editingApp>;

@@ -4,41 +4,22 @@ import * as z from 'zod/mini';
 import type { Upload } from '../../../src/office/editor/api/editing.ts';
 import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
 import { mostParts } from '../../../src/core/outbox/entry.ts';
-import { ProblemError, readJson } from '../../base/http/endpoint.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 import { base64 } from '../../base/http/read.ts';
 import type { EditingDeps } from './deps.ts';
-import { malformed } from './requests.ts';
 import type { UploadedFile } from './save.ts';
 
 const longestPart = maxPartMegabytes * 2 ** 20;
 
 /** In base64: not every server on the way lets bytes through as they are. */
-const partSchema = z.strictObject({
+export const partSchema = z.strictObject({
   id: z.uuid(),
   part: z.int().check(z.nonnegative(), z.lt(mostParts)),
   content: base64.check(z.refine((bytes) => bytes.length <= longestPart)),
 });
 
 /** In bytes: a part in base64, and the JSON around it. */
-const maxBody = Math.ceil(longestPart / 3) * 4 + 1024;
-
-/**
- * Keeps a part of a file.
- *
- * @param editorId the id of the editor who sends it.
- * @returns the id of the file.
- * @throws ProblemError 400 with the names of the fields, 415 for another type, 413 for too much.
- */
-export async function storePart(
-  request: Request,
-  editorId: string,
-  { waiting }: EditingDeps,
-): Promise<{ id: string }> {
-  const { data, error } = z.safeParse(partSchema, await readJson(request, maxBody));
-  if (error) throw malformed(error);
-  await waiting.store(editorId, data.id, data.part, data.content);
-  return { id: data.id };
-}
+export const maxPartBody = Math.ceil(longestPart / 3) * 4 + 1024;
 
 /**
  * Reads the files of a save, as the same editor sent them.

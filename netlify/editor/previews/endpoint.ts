@@ -2,14 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type {
-  EntryName,
-  NewLinkRequest,
-  NewPreviewLink,
-  PreviewLink,
-  SharedPreview,
-} from '../../../src/office/editor/api/previews.ts';
-import { previews } from '../../../src/office/editor/api/previews.ts';
+import { previews, type EntryName, type SharedPreview } from '../../../src/office/editor/api/previews.ts';
 import { textKinds, textPath } from '../../../src/core/content/path.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { contentPath } from '../content/paths.ts';
@@ -41,7 +34,7 @@ const entryName = z.object(name).check(isEntry);
 const newLink = z.object({ ...name, key: entryKey }).check(isEntry);
 
 /** Returns the token of a request for a link: the same again gets the same link, which is kept nowhere. */
-function deriveToken(request: NewLinkRequest & { by: string }, { secret }: PreviewDeps): string {
+function deriveToken(request: z.infer<typeof newLink> & { by: string }, { secret }: PreviewDeps): string {
   const { by, kind, id, key } = request;
   const [{ bytes }] = keysFrom(secret, 'preview');
   const digest = createHmac('sha256', bytes)
@@ -53,7 +46,7 @@ function deriveToken(request: NewLinkRequest & { by: string }, { secret }: Previ
 /** Nothing is cached, since a link may end at any moment; search engines show none of it. */
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' };
 
-const toLink = (until: Date): PreviewLink => ({ until: until.toISOString() });
+const toLink = (until: Date) => ({ until: until.toISOString() });
 
 /** /api/preview: an entry and its pictures by `?token=…`; /api/preview/links for editors. */
 export function previewsApp(deps: PreviewDeps) {
@@ -93,7 +86,7 @@ export function previewsApp(deps: PreviewDeps) {
       // Those that hold.
       .get(`${previews}/links`, editor, query(entryName), async ({ req }) => {
         const all = await links.list(req.valid('query'));
-        return gives<{ links: PreviewLink[] }>({ links: all.map(toLink) });
+        return gives({ links: all.map(toLink) });
       })
       // A new one, whose token is shown once.
       .post(`${previews}/links`, editor, body(newLink), async ({ req, var: { member } }) => {
@@ -101,7 +94,7 @@ export function previewsApp(deps: PreviewDeps) {
         await readEntry(await snapshotNow(), sent);
         const token = deriveToken({ ...sent, by: member.id }, deps);
         const until = await links.add(hashToken(token), sent, member.id);
-        return gives<NewPreviewLink>({ ...toLink(until), token });
+        return gives({ ...toLink(until), token });
       })
       // Ends them all.
       .delete(`${previews}/links`, editor, query(entryName), async ({ req }) => {
@@ -110,3 +103,5 @@ export function previewsApp(deps: PreviewDeps) {
       })
   );
 }
+
+export type PreviewsApi = ReturnType<typeof previewsApp>;

@@ -1,13 +1,11 @@
 // The parts of a file on its way: what is kept, and what is refused.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storePart, readUploads } from '../../../netlify/editor/editing/uploads.ts';
-import type { ProblemError } from '../../../netlify/base/http/endpoint.ts';
+import { readUploads } from '../../../netlify/editor/editing/uploads.ts';
 import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
 import { mostParts } from '../../../src/core/outbox/entry.ts';
-import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
-import { ask, newcomer, start } from '../people.ts';
+import { sendPart } from './caller.ts';
 
 const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 const part = { id, part: 0, content: Buffer.from('Bună').toString('base64') };
@@ -19,23 +17,13 @@ beforeEach(() => {
 });
 
 const keep = (sent: object, headers: Record<string, string> = {}) =>
-  storePart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), 'ana', {
-    ...{ waiting, receipts: memoryEntryReceipts(), secret: undefined, now: () => start },
-    ...{
-      members: { get: async () => null, getFactors: async () => newcomer },
-      store: () => Promise.reject(new Error('not asked')),
-    },
-  });
+  sendPart('', sent, { headers, deps: { waiting, store: () => Promise.reject(new Error('not asked')) } });
 /** What a part is refused with. */
 async function refusal(sent: object, headers?: Record<string, string>) {
-  const error: unknown = await keep(sent, headers).then(
-    () => undefined,
-    (one: unknown) => one,
-  );
-  const { status, code, message, more } = (error ?? { status: 200 }) as ProblemError;
-  return { status, code, message, ...more };
+  const { status, body } = await keep(sent, headers);
+  return { status, ...body };
 }
-const text = async () => new TextDecoder().decode(await waiting.read('ana', id));
+const text = async () => new TextDecoder().decode(await waiting.read('m1', id));
 
 it('a file is its parts', async () => {
   await keep({ ...part, part: 1, content: Buffer.from(' ziua').toString('base64') });
@@ -56,7 +44,7 @@ describe('a part', () => {
     ['with more beside it', { ...part, path: 'x' }, 'body'],
     ['that is too large', { ...part, content: 'eHh4'.repeat(most + 1) }, 'content'],
   ])('%s is malformed', async (_, sent, field) => {
-    expect(await refusal(sent)).toMatchObject({ status: 400, details: { fields: [field] } });
+    expect(await refusal(sent)).toMatchObject({ status: 400, fields: [field] });
   });
 
   it('may be the last, and as large as a part is', async () => {
@@ -75,9 +63,9 @@ describe('a save takes over', () => {
 
   it('files as they were sent', async () => {
     await keep(part);
-    const [file, ...others] = await readUploads([{ path, id, size: 5 }], 'ana', { waiting });
+    const [file, ...others] = await readUploads([{ path, id, size: 5 }], 'm1', { waiting });
     expect([file?.path, new TextDecoder().decode(file?.content), others]).toEqual([path, 'Bună', []]);
-    expect(await readUploads([], 'ana', { waiting })).toEqual([]);
+    expect(await readUploads([], 'm1', { waiting })).toEqual([]);
   });
 
   it('none that another editor sent', async () => {
@@ -93,7 +81,7 @@ describe('a save takes over', () => {
       { path, id, size: 6 },
       { path, id: '1c5d8c52-8a53-4d6f-8f7e-60f1a6f0c1de', size: 5 },
     ])
-      await expect(readUploads([one], 'ana', { waiting })).rejects.toMatchObject({
+      await expect(readUploads([one], 'm1', { waiting })).rejects.toMatchObject({
         ...{ status: 409, code: 'upload-gone', message: 'Conflict' },
       });
   });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PreviewLinks } from '../../../netlify/editor/previews/store.ts';
-import type { EntryName, NewPreviewLink, SharedPreview } from '../../../src/office/editor/api/previews.ts';
+import type { EntryName, SharedPreview } from '../../../src/office/editor/api/previews.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { memoryContent } from '../editing/memory-content.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -93,7 +93,7 @@ const editor = { roles: ['member', 'editor'] as Role[] };
 async function makeLink(body: object = entry): Promise<string> {
   const made = await call('/api/preview/links', { ...editor, method: 'POST', body: keyed(body) });
   expect(made.status).toBe(200);
-  return ((await made.json()) as NewPreviewLink).token;
+  return ((await made.json()) as { token: string }).token;
 }
 
 test('whoever has the link sees the draft in its languages, without an account', async () => {

@@ -12,11 +12,6 @@ export interface EntryName {
   id: string;
 }
 
-/** The request for a link: sent again with its key it is the same link. */
-export interface NewLinkRequest extends EntryName {
-  key: string;
-}
-
 export interface PreviewText {
   title: string;
   /** The sentence under the title. */
@@ -41,15 +36,4 @@ export interface SharedPreview {
   documents: { file: string; title: Partial<Record<Locale, string>> }[];
   /** The languages that it is written in. */
   texts: Partial<Record<Locale, PreviewText>>;
-}
-
-/** A link that holds; what it is called is known to whoever made it alone. */
-export interface PreviewLink {
-  /** An ISO moment. */
-  until: string;
-}
-
-/** A new link: it is told to nobody else. */
-export interface NewPreviewLink extends PreviewLink {
-  token: string;
 }

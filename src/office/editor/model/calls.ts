@@ -1,30 +1,26 @@
 // The editor's calls to the server.
 
+import type { EditingApi } from '../../../../netlify/editor/editing/endpoint.ts';
+import type { PreviewsApi } from '../../../../netlify/editor/previews/endpoint.ts';
 import { api, ApiError } from '../../../core/client/client.ts';
 import { isPassing } from '../../../core/client/failed.ts';
+import { callsTo } from '../../../core/client/typed-api.ts';
 import {
   editing,
   type EditedFile,
   type EntryVersion,
-  type ListedAnnouncement,
-  type ListedPage,
-  type MediaList,
   type SaveAnswer,
   type SaveRequest,
   type ShownVersion,
 } from '../api/editing.ts';
-import type { Library } from '../api/library.ts';
-import {
-  previews,
-  type EntryName,
-  type NewLinkRequest,
-  type NewPreviewLink,
-  type PreviewLink,
-} from '../api/previews.ts';
+import type { EntryName } from '../api/previews.ts';
+
+const call = callsTo<EditingApi>();
+const callPreviews = callsTo<PreviewsApi>();
 
 /** Returns true if it is already known that nothing can be saved. */
 export const isReadOnly = () =>
-  api(`${editing}/saving`).then(
+  call('GET', '/api/edit/saving').then(
     () => false,
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -34,15 +30,14 @@ export const isReadOnly = () =>
 
 /** Returns true if the server answers, whatever it says: nothing large is sent to find that out. */
 export const canReach = () =>
-  api(`${editing}/saving`).then(
+  call('GET', '/api/edit/saving').then(
     () => true,
     (error: unknown) => !isPassing(error),
   );
 
-export const listAnnouncements = async () =>
-  (await api<{ announcements: ListedAnnouncement[] }>(`${editing}/announcements`)).announcements;
+export const listAnnouncements = async () => (await call('GET', '/api/edit/announcements')).announcements;
 
-export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${editing}/pages`)).pages;
+export const listPages = async () => (await call('GET', '/api/edit/pages')).pages;
 
 export const readFiles = async (paths: readonly string[]) =>
   (await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } })).files;
@@ -55,9 +50,9 @@ export const listVersions = async (paths: readonly string[]) =>
 export const readVersion = (paths: readonly string[], version: string) =>
   api<ShownVersion>(`${editing}/versions`, { query: { path: paths, version } });
 
-export const readLibrary = () => api<Library>(`${editing}/library`);
+export const readLibrary = () => call('GET', '/api/edit/library');
 
-export const listMedia = () => api<MediaList>(`${editing}/media`);
+export const listMedia = () => call('GET', '/api/edit/media');
 
 /** @throws ApiError: `content-problems`, `content-moved` with `conflicts`, and those of all calls. */
 export const saveFiles = (request: SaveRequest) =>
@@ -68,12 +63,12 @@ export const pictureAddress = (name: string) => `${editing}/picture?name=${encod
 
 /** Lists the valid links to an entry's preview, the longest valid first. */
 export const listPreviewLinks = async (entry: EntryName) =>
-  (await api<{ links: PreviewLink[] }>(`${previews}/links`, { query: entry })).links;
+  (await callPreviews('GET', '/api/preview/links', { query: entry })).links;
 
-/** Makes a link to an entry's preview, for a week. */
-export const makePreviewLink = (request: NewLinkRequest) =>
-  api<NewPreviewLink>(`${previews}/links`, { method: 'POST', body: request });
+/** Makes a link to an entry's preview, for a week; requested again with its key, it is the same one. */
+export const makePreviewLink = (request: EntryName & { key: string }) =>
+  callPreviews('POST', '/api/preview/links', { json: request });
 
 /** Ends all links to an entry's preview. */
 export const endPreviewLinks = (entry: EntryName) =>
-  api(`${previews}/links`, { method: 'DELETE', query: entry });
+  callPreviews('DELETE', '/api/preview/links', { query: entry });

@@ -81,11 +81,7 @@ it('saving is not offered', () => {
   } as const);
   const drawn = (value: boolean) =>
     renderToStaticMarkup(
-      createElement(
-        FormShared,
-        { value: { uploads: {}, files, today: '2026-11-23' } },
-        createElement(ReadOnly, { value }, bar),
-      ),
+      createElement(FormShared, { value: { uploads: {}, files } }, createElement(ReadOnly, { value }, bar)),
     );
   expect(drawn(false)).toContain('type="submit"');
   expect(drawn(false)).not.toContain(editing.bar.readOnly);

@@ -8,6 +8,7 @@ import { useContext, useState } from 'react';
 import type { Library } from '../api/library.ts';
 import { formatPath, type FileKind } from '../../../core/content/path.ts';
 import { readLibrary } from '../model/calls.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 
@@ -38,17 +39,15 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                 <fieldset className="mt-3">
                   <legend className="text-small">{pictures.alsoFiles}</legend>
                   {files.map(({ name, path }) => (
-                    <label key={path} className="flex min-h-touch items-center gap-3 break-words">
-                      <input
-                        className="check"
-                        type="checkbox"
-                        checked={chosen.includes(path)}
-                        onChange={({ currentTarget: { checked } }) =>
-                          setChosen(checked ? [...chosen, path] : chosen.filter((other) => other !== path))
-                        }
-                      />
-                      <span className="min-w-0">{name}</span>
-                    </label>
+                    <CheckField
+                      key={path}
+                      checked={chosen.includes(path)}
+                      onCheck={(isOn) =>
+                        setChosen(isOn ? [...chosen, path] : chosen.filter((other) => other !== path))
+                      }
+                    >
+                      <span className="min-w-0 break-words">{name}</span>
+                    </CheckField>
                   ))}
                 </fieldset>
               )}
@@ -96,7 +95,7 @@ export default function AfterAnnouncement(props: AfterProps) {
   if (props.isNew) return null;
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <ShareLink entry={{ kind: 'announcements', id: props.id }} name={props.id} />
+      <ShareLink entry={{ kind: 'announcements', id: props.id }} />
       <a className="button-quiet" href={`${links?.paths.entry}?copy=${props.id}`}>
         {list.copy}
       </a>

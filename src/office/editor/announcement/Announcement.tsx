@@ -60,7 +60,8 @@ function LanguageFields({ locale }: { locale: Locale }) {
 function CopyNote({ source }: { source: AnnouncementValues }) {
   const { copy } = useWords('editing');
   const format = useFormat();
-  const { today, saved = [] } = useShared();
+  const { saved = [] } = useShared();
+  const today = useToday();
   const texts = useWatch<AnnouncementValues, 'texts'>({ name: 'texts' });
   const attachments = useWatch<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
   // Once it is saved, it is an announcement like others.
@@ -96,10 +97,8 @@ function AnnouncementForm({ copied, ...initial }: AnnouncementFormProps) {
   const words = useWords('editing');
   const { entry } = words;
   const format = useFormat();
-  const {
-    today,
-    links: { paths },
-  } = initial;
+  const today = useToday();
+  const { paths } = initial.links;
 
   /** Returns a message for an announcement that readers do not see yet. */
   function getNotice({ when, facts }: AnnouncementValues): string | undefined {
@@ -186,11 +185,9 @@ function Announcement({ links, user }: Props) {
               id={id}
               isNew={isNew}
               owner={user.id}
-              files={draft?.files ?? (isNew ? noFiles() : files)}
-              values={draft?.values ?? (copied ? copyAnnouncement(copied) : values)}
-              uploads={draft?.uploads ?? {}}
-              aside={draft?.aside}
-              today={today}
+              files={isNew ? noFiles() : files}
+              values={copied ? copyAnnouncement(copied) : values}
+              draft={draft}
               links={links}
               copied={copied}
             />

@@ -7,6 +7,7 @@ import DocumentsField from './DocumentsField.tsx';
 import FormField from '../form/FormField.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from '../files/PictureField.tsx';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { locales, localeCodes } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -79,20 +80,14 @@ export default function FactsFields() {
       </div>
       <PictureField />
       <DocumentsField />
-      <label className="flex min-h-touch items-center gap-3">
-        <input className="check" type="checkbox" {...register('facts.pinned')} />
-        {entry.pinned}
-      </label>
+      <CheckField {...register('facts.pinned')}>{entry.pinned}</CheckField>
       {/* Rarely used fields; the fold stays open while one of them is invalid. */}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open || isWrong)}>
         <summary className="fold">{entry.more}</summary>
         <div className="mt-3 space-y-6">
           <CalendarDays />
           <FormField name="facts.updatedAt" label={entry.updatedAt} hint={entry.updatedHint} type="date" />
-          <label className="flex min-h-touch items-center gap-3">
-            <input className="check" type="checkbox" {...register('facts.sample')} />
-            {entry.sample}
-          </label>
+          <CheckField {...register('facts.sample')}>{entry.sample}</CheckField>
         </div>
       </details>
     </section>

@@ -3,14 +3,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import { announcementCategories } from '../../../core/content/schemas/announcement.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { SelectField } from '../../../core/ui/fields.tsx';
+import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 
 export default function KindAndEnd() {
-  const { today } = useShared();
+  const today = useToday();
   const { entry } = useWords('editing');
   const { categories } = useWords('announcements');
   const { register } = useFormContext<AnnouncementValues>();
@@ -21,18 +21,14 @@ export default function KindAndEnd() {
   const firstDay = when === 'draft' ? undefined : day || today;
   return (
     <>
-      <LabelledField label={entry.category} error={error}>
-        {(shared) => (
-          <select {...shared} {...register('facts.category')} required>
-            <option value="">{entry.choose}</option>
-            {announcementCategories.map((category) => (
-              <option key={category} value={category}>
-                {categories[category]}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
+      <SelectField
+        {...register('facts.category')}
+        label={entry.category}
+        error={error}
+        none={entry.choose}
+        options={announcementCategories.map((category) => [category, categories[category]])}
+        required
+      />
       <FormField
         name="facts.expiresAt"
         label={entry.expiresAt}

@@ -117,7 +117,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
   });
   const draft = useDraft({}, buildDraft);
   const { subscribe, reset, getValues, setFocus } = form;
-  const { change, uploads, setUploads } = draft;
+  const { change, setUploads } = draft;
   const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
   /** The notice that waits, or was published just now. */
   const [entry, setEntry] = useState<Entry>();
@@ -231,11 +231,10 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     <ReadOnly value={readOnly}>
       <EditingForm
         form={form}
-        shared={{ today, uploads, files: draft.files }}
+        draft={draft}
         sending={{ busy, failure }}
         findField={findField}
         getFieldLabel={(field) => entryFieldName(field, { ...announcementLabels(words), body: notice.text })}
-        draftState={draft.state}
         save={notice.publish}
         onSave={() => void publish()}
         labelledBy={screenTitleId}

@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { savedDay, type AnnouncementValues, type When } from '../model/announcement.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useShared } from '../form/form-context.ts';
@@ -11,7 +12,8 @@ import FormField from '../form/FormField.tsx';
 const choices: readonly When[] = ['now', 'day', 'draft'];
 
 export default function PublishFields() {
-  const { today, saved = [] } = useShared();
+  const { saved = [] } = useShared();
+  const today = useToday();
   const { entry } = useWords('editing');
   const format = useFormat();
   const { register } = useFormContext<AnnouncementValues>();

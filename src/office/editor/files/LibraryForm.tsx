@@ -5,7 +5,6 @@ import { pictureAddress } from '../model/calls.ts';
 import type { Draft, DraftName } from '../model/drafts.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import { itemField, type LibraryValues, isPicture, type FileItem } from '../model/library-form.ts';
-import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import EditingForm from '../form/EditingForm.tsx';
 import LibraryList from './LibraryList.tsx';
@@ -96,7 +95,6 @@ interface Props {
 
 export default function LibraryForm({ name, list, begun, table, storedDraft, onChanged }: Props) {
   const texts = useWords('pictures');
-  const today = useToday();
   const library = useLibraryForm({ name, table, storedDraft, onChanged });
   const { form, items, draft, sending, isOutdated, replaced, begin, drop, save } = library;
   const { getValues } = form;
@@ -162,12 +160,11 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
   return (
     <EditingForm
       form={form}
-      shared={{ today, uploads: draft.uploads, files: draft.files }}
+      draft={draft}
       sending={sending}
       findField={(problem) => itemField(getValues(), problem)}
       getFieldLabel={(field) => nameIn(getValues('items')[Number(field.split('.')[1])]?.path ?? '')}
       labels={{ pictures: texts.uses.gallery }}
-      draftState={draft.state}
       idle={!items.length}
       onSave={(choices) => void save(choices)}
       className="space-y-6"

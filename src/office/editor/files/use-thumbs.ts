@@ -1,6 +1,6 @@
 // The thumbnails of the pictures that the site was built with.
 
-import { useEffect, useState } from 'react';
+import { useResource } from '../../../core/ui/use-resource.ts';
 import { pictureAddress } from '../model/calls.ts';
 
 /** What the site was built with of each picture, by its name. */
@@ -15,14 +15,6 @@ export const readThumbs = async (): Promise<Thumbs> =>
  * @param isEnabled false if none are shown.
  */
 export function useThumbs(isEnabled = true): (picture: string) => string {
-  const [thumbs, setThumbs] = useState<Thumbs>({});
-  useEffect(() => {
-    if (!isEnabled) return undefined;
-    let isUnmounted = false;
-    readThumbs()
-      .then((read) => isUnmounted || setThumbs(read))
-      .catch(() => undefined);
-    return () => void (isUnmounted = true);
-  }, [isEnabled]);
-  return (picture) => thumbs[picture]?.src ?? pictureAddress(picture);
+  const thumbs = useResource(() => readThumbs().catch((): Thumbs => ({})), isEnabled ? 'thumbs' : null).data;
+  return (picture) => thumbs?.[picture]?.src ?? pictureAddress(picture);
 }

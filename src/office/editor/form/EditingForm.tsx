@@ -27,15 +27,19 @@ import type { ConflictPlace } from './ConflictChoices.tsx';
 import SaveBar from './SaveBar.tsx';
 import SaveFailure from './SaveFailure.tsx';
 import SaveState from './SaveState.tsx';
-import type { DraftState } from './use-draft.ts';
+import type { useDraft } from './use-draft.ts';
 import type { Failure, Sending } from './use-sending.ts';
 
 /** Seldom needed, and never without signal. */
 const ConflictChoices = guarded(lazy(() => import('./ConflictChoices.tsx')));
 
+type Draft = ReturnType<typeof useDraft>;
+
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  shared: Shared;
+  /** What the parts of an entry's form share besides. */
+  shared?: Pick<Shared, 'saved' | 'links' | 'readers'>;
+  draft: Pick<Draft, 'state' | 'uploads' | 'files'>;
   sending: Sending;
   findField: FindField;
   /** Returns the label of a field, by its name in the form. */
@@ -44,7 +48,6 @@ interface Props<Values extends FieldValues> {
   labels?: Readonly<Record<string, string>>;
   /** What the places of a form of records are called in a conflict. */
   describe?: (conflict: Conflict) => ConflictPlace;
-  draftState: DraftState;
   /** True if there is nothing to save: the form only shows the state of the last save. */
   idle?: boolean;
   /** The field to begin with. */
@@ -126,11 +129,10 @@ const patience = 5000;
 export default function EditingForm<Values extends FieldValues>(props: Props<Values>) {
   const {
     form,
-    shared,
+    draft: { state: draftState, uploads, files },
     sending,
     labels = {},
     describe,
-    draftState,
     onSite,
     onSave,
     className,
@@ -146,7 +148,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   async function whenReady(work: () => void): Promise<void> {
     if (waits) return;
     setWaits(true);
-    const isReady = await shared.files.preparing.isReady();
+    const isReady = await files.preparing.isReady();
     setWaits(false);
     if (!isReady) return setRefusedFiles((count) => count + 1);
     setRefusedFiles(0);
@@ -191,7 +193,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     if (field) setLead({ field });
   }
 
-  const content = () => ({ values: asSaved(form.getValues()), uploads: shared.files.read() });
+  const content = () => ({ values: asSaved(form.getValues()), uploads: files.read() });
   /** What was in the form as its button was pressed. */
   const pressed = useRef<ReturnType<typeof content>>(undefined);
   /** True if the connection is there again, and somebody has written on. */
@@ -206,9 +208,10 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
 
   useRetry(waiting !== undefined && !isLeft, async () => {
     if (!(await canReach())) return;
-    const { values, uploads } = content();
+    const now = content();
     // A half-written sentence is saved when its writer says so.
-    if (values === pressed.current?.values && uploads === pressed.current.uploads) await waiting?.again();
+    if (now.values === pressed.current?.values && now.uploads === pressed.current.uploads)
+      await waiting?.again();
     else setLeft(true);
   });
 
@@ -218,7 +221,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
 
   return (
     <FormProvider {...form}>
-      <FormShared.Provider value={{ ...shared, lead }}>
+      <FormShared.Provider value={{ ...props.shared, uploads, files, lead }}>
         <form
           className={className}
           ref={replaceCedillas}

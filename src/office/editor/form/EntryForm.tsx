@@ -17,6 +17,7 @@ import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { afterSave } from '../model/after-save.ts';
 import { asSaved, getEntryId, type EntryTexts, type Saved } from '../model/entry.ts';
+import type { Draft } from '../model/drafts.ts';
 import { followSave, lastSave, showNotice } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { findField } from '../model/entry-field.ts';
@@ -62,16 +63,14 @@ function useRestore<Values extends EntryTexts>(
 }
 
 /** The initial state of a form: read from the server, or a draft from this device. */
-export interface InitialEntry<Values> {
+export interface InitialEntry<Values extends object> {
   id: string;
   isNew: boolean;
   owner: string;
   files: EditedFile[];
   values: Values;
-  uploads: Uploads;
-  /** The form's values before each restored version. */
-  aside?: readonly Aside<Values>[] | undefined;
-  today: string;
+  /** The draft that is resumed in place of both. */
+  draft: Draft<Values> | undefined;
   links: EntryLinks;
 }
 
@@ -93,7 +92,7 @@ export interface AfterProps {
   remove: (files: string[]) => void;
 }
 
-interface Props<Values> {
+interface Props<Values extends object> {
   kind: TextKind;
   initial: InitialEntry<Values>;
   resolver: Resolver<Values & EntryTexts>;
@@ -132,25 +131,28 @@ interface Scheduled {
 
 export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
   const { kind, initial, resolver, labels, children, after: After } = props;
-  const { owner, today, links } = initial;
+  const { owner, links, draft: resumed } = initial;
   const { entry } = useWords('editing');
   const [name, setName] = useState({ id: initial.id, isNew: initial.isNew });
   const [begin] = useState(() => addressedField(kind, initial.id));
-  const [files, setFiles] = useState(initial.files);
-  const form = useForm<Values>({ defaultValues: initial.values as DefaultValues<Values>, resolver });
+  const [files, setFiles] = useState(resumed?.files ?? initial.files);
+  const form = useForm<Values>({
+    defaultValues: (resumed?.values ?? initial.values) as DefaultValues<Values>,
+    resolver,
+  });
   const sending = useSending();
   const [readers] = useState(() => new Set<() => void>());
-  const restoring = useRestore(form, initial.aside ?? [], readers);
+  const restoring = useRestore(form, resumed?.aside ?? [], readers);
   /** The saved values as the form holds them: showing them is no change to be kept. */
-  const savedText = useRef(asSaved(props.read(initial.files)));
-  const draft = useDraft(initial.uploads, (uploads) => {
+  const savedText = useRef(asSaved(props.read(files)));
+  const draft = useDraft(resumed?.uploads ?? {}, (uploads) => {
     const values = form.getValues();
     const { aside } = restoring;
     const isWork = asSaved(values) !== savedText.current || Object.keys(uploads).length || aside.length;
     return isWork ? { kind, ...name, owner, files, values, uploads, aside, at: Date.now() } : undefined;
   });
   const { subscribe, reset, getValues, setValue } = form;
-  const { change, uploads, forgetUploads } = draft;
+  const { change, forgetUploads } = draft;
   /** True while others' changes are put into the fields one by one: none of that was typed. */
   const isMerging = useRef(false);
   const changed = useEffectEvent(() => {
@@ -220,7 +222,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const latest = useStore(lastSave, { ssr: 'initial' });
   // An entry hidden from readers has no page before the site shows it.
   const [isThere, setThere] = useState(
-    () => !initial.isNew && props.getLiveAddress(initial.id, props.read(initial.files)) !== undefined,
+    () => !initial.isNew && props.getLiveAddress(initial.id, props.read(files)) !== undefined,
   );
   if (!isThere && latest?.state === 'live') setThere(true);
   const onSite = isThere ? props.getLiveAddress(name.id, props.read(files)) : undefined;
@@ -235,12 +237,12 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   return (
     <EditingForm
       form={form}
-      shared={{ links, today, uploads, files: draft.files, saved: files, readers }}
+      shared={{ links, saved: files, readers }}
+      draft={draft}
       sending={sending}
       findField={findOwnField}
       getFieldLabel={(field) => entryFieldName(field, labels)}
       labels={labels}
-      draftState={draft.state}
       begin={begin}
       onSite={onSite}
       onSave={(choices) => void save(choices)}

@@ -13,7 +13,6 @@ export interface Shared {
   files: ChosenFiles;
   /** The entry's files as they are saved. */
   saved?: readonly EditedFile[];
-  today: string;
   /** Given where texts are written. */
   links?: EntryLinks;
   /** Functions that read the last words of a text into the form, which otherwise happens a moment after typing. */

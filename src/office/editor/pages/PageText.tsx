@@ -15,7 +15,6 @@ import {
 } from '../model/page-text.ts';
 import type { EntryLinks, PagesLinks } from '../model/links.ts';
 import { screen } from '../../../core/ui/screen.tsx';
-import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -95,7 +94,7 @@ function PageTextForm({ initial, paths, onSite }: PageTextFormProps) {
           </>
         )}
       </Languages>
-      <ShareLink entry={{ kind: 'pages', id: initial.id }} name={initial.id} />
+      <ShareLink entry={{ kind: 'pages', id: initial.id }} />
     </EntryForm>
   );
 }
@@ -110,7 +109,6 @@ const readAddress = () => new URLSearchParams(location.search).get('id') ?? '';
 function PageText({ links, paths, onSite, user }: Props) {
   const { entry } = useWords('page-texts');
   const [id] = useState(readAddress);
-  const today = useToday();
   const isPage = pageIds.some((known) => known === id);
   return (
     <OpenEntry<EntryTexts>
@@ -123,17 +121,7 @@ function PageText({ links, paths, onSite, user }: Props) {
       {(files, draft) => (
         <PageTextForm
           key={draft ? 'draft' : 'saved'}
-          initial={{
-            id,
-            isNew: false,
-            owner: user.id,
-            files: draft?.files ?? files,
-            values: draft?.values ?? pageValues(files),
-            uploads: draft?.uploads ?? {},
-            aside: draft?.aside,
-            today,
-            links,
-          }}
+          initial={{ id, isNew: false, owner: user.id, files, values: pageValues(files), draft, links }}
           paths={paths}
           onSite={onSite}
         />

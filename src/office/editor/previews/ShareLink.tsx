@@ -6,6 +6,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import CopyLink from '../../../core/ui/CopyLink.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -15,11 +16,9 @@ import { endPreviewLinks, listPreviewLinks, makePreviewLink } from '../model/cal
 
 interface Props {
   entry: EntryName;
-  /** The entry's name. */
-  name: string;
 }
 
-function Links({ entry, name }: Props) {
+function Links({ entry }: Props) {
   const { share } = useWords('editing');
   const format = useFormat();
   const { links: addresses } = useShared();
@@ -64,7 +63,7 @@ function Links({ entry, name }: Props) {
         {share.make}
       </button>
       <ActionProblem failure={failure} problems={labels.problems} />
-      {newLink && <CopyLink link={newLink} name={name} labels={share} />}
+      {newLink && <CopyLink link={newLink} name={entry.id} labels={share} />}
       <Loaded resource={links}>
         {([last, ...more]) =>
           last && (
@@ -87,20 +86,15 @@ function Links({ entry, name }: Props) {
   );
 }
 
-export default function ShareLink({ entry, name }: Props) {
+export default function ShareLink({ entry }: Props) {
   const { share } = useWords('editing');
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <button
-        className="button-quiet"
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen((open) => !open)}
-      >
+      <UnfoldButton open={isOpen} onChange={setOpen}>
         {share.open}
-      </button>
-      {isOpen && <Links entry={entry} name={name} />}
+      </UnfoldButton>
+      {isOpen && <Links entry={entry} />}
     </div>
   );
 }

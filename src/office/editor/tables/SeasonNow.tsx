@@ -7,8 +7,8 @@ import { inYear, listBars } from '../../../core/seasons/bars.ts';
 import { onDay, stateOn } from '../../../core/seasons/season.ts';
 import { calendarDay } from '../../../core/time/days.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { useShared } from '../form/form-context.ts';
 import { withSince } from '../model/new-days.ts';
 import { typedSeason } from '../model/typed-season.ts';
 import { useTable } from './table-context.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 export default function SeasonNow({ name, isLater = false }: Props) {
   const { data, closures, common } = useTable();
-  const { today } = useShared();
+  const today = useToday();
   const { defaultValues } = useFormState();
   const [record = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
   const typed = useWatch({ name: record }) as Data | undefined;

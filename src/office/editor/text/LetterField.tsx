@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { guarded } from '../../../core/ui/Guarded.tsx';
-import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { FormShared, type Shared } from '../form/form-context.ts';
 import { Preparing } from '../model/preparing.ts';
@@ -25,14 +24,13 @@ interface Props {
 
 export default function LetterField({ label, lang, value, onChange, error, onOpen, readers }: Props) {
   const { tools } = useWords('editing');
-  const today = useToday();
   const id = useId();
   const shared = useMemo<Shared>(
     () => ({
-      ...{ uploads: {}, today, readers },
+      ...{ uploads: {}, readers },
       files: { preparing: new Preparing(), count: 0, read: () => ({}), add: () => {} },
     }),
-    [today, readers],
+    [readers],
   );
   return (
     <FormShared value={shared}>

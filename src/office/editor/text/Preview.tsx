@@ -7,6 +7,7 @@ import { mediaFile } from '../../../core/content/path.ts';
 import type { EntryTexts } from '../model/entry.ts';
 import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
+import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
@@ -30,7 +31,8 @@ export default function Preview({ lead, locale }: Props) {
   const { preview, tools } = useWords('editing');
   const { categories } = useWords('announcements');
   const format = useFormat();
-  const { uploads, today } = useShared();
+  const { uploads } = useShared();
+  const today = useToday();
   const texts = useWatch<Previewed, 'texts'>({ name: 'texts' });
   const facts = useWatch<Previewed, 'facts'>({ name: 'facts' });
   const isWritten = Boolean(texts[locale]['title']?.trim());

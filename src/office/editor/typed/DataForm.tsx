@@ -26,7 +26,6 @@ import { getTitle } from '../model/record-title.ts';
 import { recordOptions, type RecordOption } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import type { ConflictPlace } from '../form/ConflictChoices.tsx';
@@ -91,7 +90,6 @@ export default function DataForm(props: Props) {
   const { entry } = useWords('editing');
   const fields = useWords('fields');
   const { locale } = useFormat();
-  const today = useToday();
   const form = useForm<DataValues>({ defaultValues: values, resolver: dataResolver(data, file.data) });
   const { subscribe, getValues } = form;
   const sending = useSending();
@@ -104,7 +102,7 @@ export default function DataForm(props: Props) {
       ? { ...name, isNew: false, files: [file], values: now, uploads, at: Date.now() }
       : undefined;
   });
-  const { change, uploads } = draft;
+  const { change } = draft;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => change() }), [subscribe, change]);
 
   async function save(choices: Choice[]) {
@@ -171,12 +169,11 @@ export default function DataForm(props: Props) {
     >
       <EditingForm
         form={form}
-        shared={{ today, uploads, files: draft.files }}
+        draft={draft}
         sending={sending}
         getFieldLabel={(field) => dataFieldName(field, data, getValues('records'), fields, locale)}
         findField={(problem) => findDataField(data, problem, getValues('removed'))}
         describe={describe}
-        draftState={draft.state}
         onSite={props.onSite}
         save={props.save}
         onSave={(choices) => void save(choices)}

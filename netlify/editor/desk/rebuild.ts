@@ -1,14 +1,12 @@
 // POST /api/rebuild: editors have the host rebuild the site.
 
-import { answer, ProblemError, type Deps } from '../../base/http/endpoint.ts';
-import { requireMember } from '../../identity/session/guard.ts';
+import { answer, ProblemError } from '../../base/http/endpoint.ts';
+import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 import { log } from '../../base/http/log.ts';
 import type { Turns } from '../../database/turns.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 
-export interface RebuildDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
+interface RebuildDeps extends GuardDeps {
   turns: Turns;
   /** NETLIFY_BUILD_HOOK: the address that begins a build when it is posted to. */
   hook: string | undefined;

@@ -1,6 +1,6 @@
 // Keeps pictures and their table together: a new picture gets a record; a picture or record that loses the other goes.
 
-import type { PictureAbout } from '../../../src/office/editor/api/editing.ts';
+import type { PictureAbout, Upload } from '../../../src/office/editor/api/editing.ts';
 import { isData, type Data } from '../../../src/core/content/data.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import { references } from '../../../src/core/content/markup.ts';
@@ -13,10 +13,7 @@ import { fieldsAfter, isFields, type EditMap, type Edits } from './edits.ts';
 import { fieldsIn } from './fields.ts';
 
 /** The descriptions of the pictures that are sent, by path. */
-export type UploadDetails = ReadonlyMap<
-  string,
-  { replaces?: boolean | undefined; about?: PictureAbout | undefined }
->;
+export type UploadDetails = ReadonlyMap<string, Pick<Upload, 'replaces' | 'about'>>;
 
 const picturesTable = dataPath('pictures');
 

@@ -1,6 +1,6 @@
 // Saves what the editor's pages send, as one change.
 
-import type { Choice, FileEdit, Upload } from '../../../src/office/editor/api/editing.ts';
+import type { SaveRequest, Upload } from '../../../src/office/editor/api/editing.ts';
 import type { Data } from '../../../src/core/content/data.ts';
 import { problem } from '../../../src/core/content/problem.ts';
 import { withKnownTranslations } from '../../../src/core/content/translations.ts';
@@ -20,12 +20,8 @@ export interface UploadedFile extends Pick<Upload, 'path' | 'replaces' | 'about'
   content: Uint8Array;
 }
 
-export interface SaveInput {
-  files: FileEdit[];
+interface SaveInput extends Omit<Required<SaveRequest>, 'uploads'> {
   uploads: UploadedFile[];
-  choices: Choice[];
-  /** The paths of pictures and documents to remove. */
-  removals: string[];
 }
 
 /** @throws ContentProblemsError where files to be removed are still used, in the content as it will be. */

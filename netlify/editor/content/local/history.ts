@@ -47,20 +47,7 @@ interface RecordedChange extends Noted {
 }
 
 /** The operations that are allowed while nobody else writes. */
-export interface Notes {
-  /** The latest changes, newest first. */
-  latest(limit: number): RecordedChange[];
-  /** Changes whose files may not all be written yet, oldest first. */
-  unwritten(): RecordedChange[];
-  find(id: string): RecordedChange | undefined;
-  /** Notes a change before its files are written. */
-  add(change: Noted): void;
-  setWritten(id: string): void;
-  blob(id: string): Uint8Array | undefined;
-  addBlob(id: string, content: Uint8Array): void;
-}
-
-function notesIn(database: DatabaseSync): Notes {
+function notesIn(database: DatabaseSync) {
   const getFiles = database.prepare('SELECT path, before, after FROM files WHERE change = ? ORDER BY rowid');
   const toChange = (row: Row): RecordedChange => ({
     number: Number(row['number']),
@@ -78,24 +65,29 @@ function notesIn(database: DatabaseSync): Notes {
       .all(...values)
       .map(toChange);
   return {
-    latest: (limit) => select('ORDER BY number DESC LIMIT ?', limit),
+    /** The latest changes, newest first. */
+    latest: (limit: number) => select('ORDER BY number DESC LIMIT ?', limit),
+    /** Changes whose files may not all be written yet, oldest first. */
     unwritten: () => select('WHERE written = 0 ORDER BY number'),
-    find: (id) => select('WHERE id = ?', id)[0],
-    add({ id, author, at, message, files }) {
+    find: (id: string) => select('WHERE id = ?', id)[0],
+    /** Notes a change before its files are written. */
+    add({ id, author, at, message, files }: Noted) {
       const { lastInsertRowid } = database
         .prepare('INSERT INTO changes (id, name, email, at, message) VALUES (?, ?, ?, ?, ?)')
         .run(id, author.name, author.email, at, message);
       const insert = database.prepare('INSERT INTO files (change, path, before, after) VALUES (?, ?, ?, ?)');
       for (const file of files) insert.run(lastInsertRowid, ...file);
     },
-    setWritten: (id) => void database.prepare('UPDATE changes SET written = 1 WHERE id = ?').run(id),
-    blob: (id) =>
+    setWritten: (id: string) => void database.prepare('UPDATE changes SET written = 1 WHERE id = ?').run(id),
+    blob: (id: string) =>
       database.prepare('SELECT content FROM blobs WHERE id = ?').get(id)?.['content'] as
         Uint8Array | undefined,
-    addBlob: (id, content) =>
+    addBlob: (id: string, content: Uint8Array) =>
       void database.prepare('INSERT OR IGNORE INTO blobs (id, content) VALUES (?, ?)').run(id, content),
   };
 }
+
+export type Notes = ReturnType<typeof notesIn>;
 
 function once<Answer>(file: string, work: (notes: Notes) => Answer): Answer {
   // Only here: no host has the files, and older Nodes warn as soon as it is loaded.
@@ -113,20 +105,14 @@ function once<Answer>(file: string, work: (notes: Notes) => Answer): Answer {
   }
 }
 
-export interface History {
+/** @param file is made with the first work. One that cannot be read is put aside: the content does not depend on it. */
+export function openHistory(file: string) {
   /**
    * Does work while no other process does: all that it notes stays, or nothing if it fails or the process is killed.
    * The work must be synchronous.
    *
    * @throws RepositoryUnreachableError where others keep the lock for too long.
    */
-  alone<Answer>(work: (notes: Notes) => Answer): Answer;
-  /** Does the same for work that only reads: `none` where nothing was ever noted. */
-  looking<Answer>(work: (notes: Notes) => Answer, none: Answer): Answer;
-}
-
-/** @param file is made with the first work. One that cannot be read is put aside: the content does not depend on it. */
-export function openHistory(file: string): History {
   function alone<Answer>(work: (notes: Notes) => Answer): Answer {
     mkdirSync(dirname(file), { recursive: true });
     try {
@@ -139,5 +125,10 @@ export function openHistory(file: string): History {
       return once(file, work);
     }
   }
-  return { alone, looking: (work, none) => (existsSync(file) ? alone(work) : none) };
+  return {
+    alone,
+    /** Does the same for work that only reads: `none` where nothing was ever noted. */
+    looking: <Answer>(work: (notes: Notes) => Answer, none: Answer) =>
+      existsSync(file) ? alone(work) : none,
+  };
 }

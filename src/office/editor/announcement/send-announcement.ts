@@ -1,6 +1,6 @@
 // Saves an announcement: its files as one change, with the pictures and documents that are new.
 
-import type { Choice, EditedFile, FileEdit, Upload } from '../api/editing.ts';
+import type { FileEdit, Upload } from '../api/editing.ts';
 import { publishedOn, toFiles, toPaths, type AnnouncementValues } from '../model/announcement.ts';
 import { saveFiles } from '../model/calls.ts';
 import { filesAt, getEntryId, type Saved } from '../model/entry.ts';
@@ -10,17 +10,11 @@ import { underFreeName } from '../../../core/content/free-name.ts';
 import { mediaFile } from '../../../core/content/path.ts';
 import { makeSlug } from '../../../core/content/slug.ts';
 import { defaultLocale, localeCodes } from '../../../core/i18n/locales.ts';
+import type { EntryEdits } from '../form/EntryForm.tsx';
 import { findConflicts } from '../form/use-sending.ts';
 
-export interface AnnouncementEdits {
-  values: AnnouncementValues;
-  files: EditedFile[];
-  isNew: boolean;
+interface AnnouncementEdits extends EntryEdits<AnnouncementValues> {
   wasPublished: boolean;
-  uploads: Uploads;
-  choices: Choice[];
-  /** The paths of the files to delete with the announcement, if it is deleted as a whole. */
-  remove?: string[] | undefined;
   today: string;
 }
 

@@ -1,12 +1,9 @@
 // The state of the site after a save: the changes of the content against the build that is live.
 
 import type { LatestBuild } from '../../../core/build-info.ts';
+import type { DeskChange } from '../api/desk.ts';
 
-export interface SavedChange {
-  /** In milliseconds since 1970. */
-  at: number;
-  live: boolean;
-}
+type SavedChange = Pick<DeskChange, 'at' | 'live'>;
 
 export type Publishing =
   /** All that is saved is on the site. */

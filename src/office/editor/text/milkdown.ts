@@ -138,16 +138,7 @@ function handleDrop(view: EditorView, event: DragEvent, onFiles: TextOptions['on
 /** The pause after the last key before the text is read, in milliseconds. */
 const readDelay = 150;
 
-export interface OpenText {
-  editor: Editor;
-  /** Reads the last typed words without waiting. */
-  flush(): void;
-  /** Shows another text, which was not typed here. */
-  show(markdown: string): void;
-  close(): void;
-}
-
-export async function openText(options: TextOptions): Promise<OpenText> {
+export async function openText(options: TextOptions) {
   const { root, value, attributes, onPasted, onBroken } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let read = () => {};
@@ -217,8 +208,10 @@ export async function openText(options: TextOptions): Promise<OpenText> {
   const stop = lastMoments(flush, { capture: true });
   return {
     editor,
+    /** Reads the last typed words without waiting. */
     flush,
-    show(markdown) {
+    /** Shows another text, which was not typed here. */
+    show(markdown: string) {
       source = markdown;
       const view = ctx.get(editorViewCtx);
       view.dispatch(turnInto(view.state, ctx.get(parserCtx)(markdown)));
@@ -233,3 +226,5 @@ export async function openText(options: TextOptions): Promise<OpenText> {
     },
   };
 }
+
+export type OpenText = Awaited<ReturnType<typeof openText>>;

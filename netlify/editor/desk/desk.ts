@@ -1,18 +1,18 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
 import * as z from 'zod/mini';
-import { body, gives, makeApp, query } from '../../base/http/app.ts';
+import { body, gives, query } from '../../base/http/app.ts';
 import { notFound } from '../../base/http/endpoint.ts';
 import { id } from '../../base/http/read.ts';
 import { guard, type GuardDeps } from '../../identity/session/guard.ts';
-import type { DeskChange, DeskReport } from '../../../src/office/editor/api/desk.ts';
+import type { DeskReport } from '../../../src/office/editor/api/desk.ts';
 import type { ContentWords } from '../../../src/core/content/content-words.ts';
 import { legalActTasksOn } from '../../../src/core/content/legal-act-tasks.ts';
 import { brokenLinks, type BrokenLink } from '../../../src/core/content/outside-links.ts';
 import { dueOn, reportOn, toConfirmOn, type Report } from '../../../src/core/content/report.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { contentProblem } from '../editing/failures.ts';
+import { contentApp, contentProblem } from '../editing/failures.ts';
 import { contentWith } from '../editing/plan.ts';
 import { type ContentStore, toAuthor } from '../content/store.ts';
 import { getContentChange } from './content-change.ts';
@@ -34,25 +34,6 @@ export interface DeskDeps extends GuardDeps {
 /** Number of changes that the desk knows: the depth of the content's clone. */
 const maxChanges = 50;
 
-/** The content's present state, with its latest changes. */
-async function getCurrent(
-  store: ContentStore,
-  built: string | null,
-  day: string,
-  words: ContentWords,
-): Promise<[Report, DeskChange[]]> {
-  const snapshot = await store.snapshot();
-  const [files, history] = await Promise.all([contentWith(snapshot), store.history(maxChanges, built)]);
-  const changes = history.map(({ id, author, at, message, live }) => ({
-    id,
-    by: author.name,
-    at,
-    message,
-    live,
-  }));
-  return [reportOn(files, day, words), changes];
-}
-
 async function deskReport(deps: DeskDeps, built: string | null, words: ContentWords): Promise<DeskReport> {
   const now = deps.now();
   const broken = await deps.links.listBroken();
@@ -65,8 +46,13 @@ async function deskReport(deps: DeskDeps, built: string | null, words: ContentWo
     brokenLinks: brokenLinks(links, broken),
   });
   try {
-    const [report, changes] = await getCurrent(await deps.content(), built, day, words);
-    return { at: new Date(now).toISOString(), ...due(report), changes };
+    const store = await deps.content();
+    const snapshot = await store.snapshot();
+    const [files, history] = await Promise.all([contentWith(snapshot), store.history(maxChanges, built)]);
+    const changes = history.map(({ id, author, at, message, live }) => ({
+      ...{ id, by: author.name, at, message, live },
+    }));
+    return { at: new Date(now).toISOString(), ...due(reportOn(files, day, words)), changes };
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
@@ -96,10 +82,7 @@ const undoing = z.object({ undo: id });
 export function deskApp(deps: DeskDeps) {
   const editor = guard(deps, 'editor');
   return (
-    makeApp()
-      .onError((error) => {
-        throw contentProblem(error);
-      })
+    contentApp()
       // ?live= names the commit that the site is built from, ?language= the language in which places are told; with ?change=
       // instead what that change did.
       .get('/api/desk', editor, query(deskQuery), async ({ req }) => {

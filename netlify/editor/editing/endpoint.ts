@@ -4,11 +4,11 @@ import { editing, type MediaList, type SaveAnswer } from '../../../src/office/ed
 import { maxRequestMegabytes } from '../../../src/core/content/limits.ts';
 import { parsePath } from '../../../src/core/content/path.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { contentProblem } from './failures.ts';
+import { contentApp } from './failures.ts';
 import { contentWith } from './plan.ts';
 import { toAuthor } from '../content/store.ts';
 import { notFound, readJson } from '../../base/http/endpoint.ts';
-import { body, gives, makeApp } from '../../base/http/app.ts';
+import { body, gives } from '../../base/http/app.ts';
 import { guard } from '../../identity/session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
 import type { EditingDeps } from './deps.ts';
@@ -37,10 +37,7 @@ export function editingApp(deps: EditingDeps) {
   const snapshotNow = async () => (await deps.store()).snapshot();
   const content = async () => contentWith(await snapshotNow());
   return (
-    makeApp()
-      .onError((error) => {
-        throw contentProblem(error);
-      })
+    contentApp()
       // Whether anything can be saved, as far as that is known beforehand; otherwise all typing would be in vain.
       .get(`${editing}/saving`, editor, async () => {
         (await deps.store()).requireWritable?.();

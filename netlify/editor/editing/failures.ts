@@ -1,6 +1,7 @@
 // The ways in which a change can fail, and their problems.
 
 import { invalidFields, ProblemError, toProblem } from '../../base/http/endpoint.ts';
+import { makeApp } from '../../base/http/app.ts';
 import { log } from '../../base/http/log.ts';
 import type { Problem } from '../../../src/core/content/problem.ts';
 import {
@@ -58,3 +59,9 @@ export function contentProblem(error: unknown): ProblemError {
   }
   return toProblem(error);
 }
+
+/** An app without endpoints, whose failures are told as problems of the content. */
+export const contentApp = () =>
+  makeApp().onError((error) => {
+    throw contentProblem(error);
+  });

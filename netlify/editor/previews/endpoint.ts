@@ -7,13 +7,13 @@ import { textKinds, textPath } from '../../../src/core/content/path.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore } from '../content/store.ts';
-import { contentProblem } from '../editing/failures.ts';
+import { contentApp } from '../editing/failures.ts';
 import { showPicture } from '../editing/show-picture.ts';
 import { entryKey } from '../../base/entries/receipts.ts';
 import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { json } from '../../base/http/responses.ts';
 import { keysFrom } from '../../base/sealing/keys.ts';
-import { body, gives, makeApp, query } from '../../base/http/app.ts';
+import { body, gives, query } from '../../base/http/app.ts';
 import { hashToken, isToken } from '../../identity/tokens/token.ts';
 import { readEntry, shows } from './entry.ts';
 import type { PreviewLinks } from './store.ts';
@@ -65,10 +65,7 @@ export function previewsApp(deps: PreviewDeps) {
     return { read: await readEntry(snapshot, entry), snapshot, until: entry.until };
   };
   return (
-    makeApp()
-      .onError((error) => {
-        throw contentProblem(error);
-      })
+    contentApp()
       // The entry as it is saved now.
       .get(previews, async ({ req }) => {
         const { read, until } = await open(req.query('token'));

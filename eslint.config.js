@@ -137,14 +137,17 @@ const policies = Object.entries(house).flatMap(([floor, { on }]) =>
   ),
 );
 
-/** Calls of the browser are typed by the app that answers them: of a part with the same name, its types alone. */
+/** Calls of the browser are typed by the app that answers them: of a part or a floor with the same name, its types alone. */
 const typedCalls = listLines('src/office')
   .flat()
-  .map((room) => room.replace('src/', 'netlify/'))
-  .filter((room) => rooms.includes(room))
-  .map((room) => ({
-    from: { element: { type: room.replace('netlify/', 'src/') } },
-    allow: { to: { element: { type: room } }, dependency: { kind: 'type' } },
+  .map((room) => {
+    const [part, floor] = [room.replace('src/', 'netlify/'), room.replace('src/office/', 'netlify/')];
+    return [room, rooms.filter((one) => one === part || one.startsWith(`${floor}/`))];
+  })
+  .filter(([, answering]) => answering.length)
+  .map(([room, anyOf]) => ({
+    from: { element: { type: room } },
+    allow: { to: { element: { types: { anyOf } } }, dependency: { kind: 'type' } },
   }));
 
 /** Where React is. */

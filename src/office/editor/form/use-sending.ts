@@ -5,7 +5,6 @@ import { ApiError } from '../../../core/client/client.ts';
 import { errorId, isPassing } from '../../../core/client/failed.ts';
 import type { Conflict } from '../api/editing.ts';
 import type { Problem } from '../../../core/content/problem.ts';
-import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 
 export interface Failure {
   code: string;
@@ -25,19 +24,6 @@ export function findConflicts(error: unknown): Conflicts | undefined {
   return conflicts ? { by, changes: conflicts } : undefined;
 }
 
-interface SendingFailure extends FormFailure {
-  problem?: Failure;
-  conflicts?: Conflicts;
-}
-
-function toFailure(error: unknown): SendingFailure {
-  if (!(error instanceof ApiError)) throw error;
-  const conflicts = findConflicts(error);
-  if (conflicts) return { fields: {}, conflicts };
-  const { problems = [] } = error.details as { problems?: Problem[] };
-  return { fields: {}, problem: { code: error.code, problems, ...errorId(error) } };
-}
-
 /** How sending goes. */
 export interface Sending {
   busy: boolean;
@@ -47,10 +33,20 @@ export interface Sending {
   waiting?: { isOffline: boolean; again: () => Promise<void> } | undefined;
 }
 
-export function useSending() {
-  const { busy, failure, submit } = useSubmit(toFailure);
+const idle: Sending = { busy: false, failure: null };
 
-  const [waiting, setWaiting] = useState<Sending['waiting']>();
+/** Returns how sending ended with an error. @throws the error if it is none of the API. */
+function endedBy(error: unknown, again: (() => Promise<void>) | undefined): Sending {
+  if (!(error instanceof ApiError)) throw error;
+  if (again && isPassing(error)) return { ...idle, waiting: { isOffline: error.status === 0, again } };
+  const conflicts = findConflicts(error);
+  if (conflicts) return { ...idle, conflicts };
+  const { problems = [] } = error.details as { problems?: Problem[] };
+  return { ...idle, failure: { code: error.code, problems, ...errorId(error) } };
+}
+
+export function useSending() {
+  const [sending, setSending] = useState(idle);
   /** Known at once to a save that begins by itself while another one is pressed. */
   const isSending = useRef(false);
 
@@ -64,23 +60,18 @@ export function useSending() {
   ): Promise<Answer | undefined> {
     if (isSending.current) return undefined;
     isSending.current = true;
-    let answer: Answer | undefined;
-    let next: typeof waiting;
+    setSending(({ waiting }) => ({ ...idle, busy: true, waiting }));
+    let end = idle;
     try {
-      await submit(async () => {
-        try {
-          answer = await work();
-        } catch (error) {
-          if (!again || !isPassing(error)) throw error;
-          next = { isOffline: (error as ApiError).status === 0, again };
-        }
-      });
+      return await work();
+    } catch (error) {
+      end = endedBy(error, again);
+      return undefined;
     } finally {
       isSending.current = false;
+      setSending(end);
     }
-    setWaiting(next);
-    return answer;
   }
 
-  return { busy, failure: failure.problem ?? null, conflicts: failure.conflicts ?? null, waiting, send };
+  return { ...sending, send };
 }

@@ -1,15 +1,13 @@
 // The library with its new and changed files: kept on the device, saved as one change. Loaded with the first of them.
 
-import type { EditedFile } from '../api/editing.ts';
 import { pictureAddress } from '../model/calls.ts';
-import type { Draft, DraftName } from '../model/drafts.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
-import { itemField, type LibraryValues, isPicture, type FileItem } from '../model/library-form.ts';
+import { itemField, isPicture, type FileItem } from '../model/library-form.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import EditingForm from '../form/EditingForm.tsx';
 import LibraryList from './LibraryList.tsx';
 import type { LibraryListProps } from './LibraryRow.tsx';
-import { useLibraryForm } from './use-library-form.ts';
+import { useLibraryForm, type LibraryFormOptions } from './use-library-form.ts';
 import type { CropName } from '../../../core/content/crops.ts';
 import { sitePictures } from '../../../core/content/needs.ts';
 import { localeCodes } from '../../../core/i18n/locales.ts';
@@ -79,24 +77,15 @@ function FileItemFields({ item: { path, act }, index, old, onDrop }: FileItemFie
   );
 }
 
-interface Props {
-  /** The name of the draft on this device. */
-  name: DraftName;
+interface Props extends LibraryFormOptions {
   list: LibraryListProps;
   /** All pending changes, in order. */
   begun: readonly LibraryAct[];
-  /** The table of pictures as it was read with the library. */
-  table: EditedFile | undefined;
-  /** The unsaved work from before. */
-  storedDraft: Draft<LibraryValues> | undefined;
-  /** Called after a save: the library should be read again. */
-  onChanged: () => void;
 }
 
-export default function LibraryForm({ name, list, begun, table, storedDraft, onChanged }: Props) {
+export default function LibraryForm({ list, begun, ...options }: Props) {
   const texts = useWords('pictures');
-  const library = useLibraryForm({ name, table, storedDraft, onChanged });
-  const { form, items, draft, sending, isOutdated, replaced, begin, drop, save } = library;
+  const { form, items, draft, sending, isOutdated, replaced, begin, drop, save } = useLibraryForm(options);
   const { getValues } = form;
   const chosen = {
     media: useChosenFile('picture', draft.files),

@@ -22,7 +22,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';
 import { focusRow } from './LibraryRow.tsx';
 
-interface LibraryFormOptions {
+export interface LibraryFormOptions {
   /** The name of the draft on this device. */
   name: DraftName;
   /** The table of pictures as it was read with the library. */

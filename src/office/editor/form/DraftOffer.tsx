@@ -36,25 +36,12 @@ export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
       </h2>
       <p className="mt-2">{asking ? offer.sure : fill(offer.text, { date: format.moment(at) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {asking ? (
-          <>
-            <button className="button" type="button" onClick={() => setAsking(false)}>
-              {offer.no}
-            </button>
-            <button className="button-quiet" type="button" onClick={onDiscard}>
-              {offer.yes}
-            </button>
-          </>
-        ) : (
-          <>
-            <button className="button" type="button" onClick={onContinue}>
-              {offer.continue}
-            </button>
-            <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
-              {offer.discard}
-            </button>
-          </>
-        )}
+        <button className="button" type="button" onClick={asking ? () => setAsking(false) : onContinue}>
+          {asking ? offer.no : offer.continue}
+        </button>
+        <button className="button-quiet" type="button" onClick={asking ? onDiscard : () => setAsking(true)}>
+          {asking ? offer.yes : offer.discard}
+        </button>
       </div>
     </section>
   );

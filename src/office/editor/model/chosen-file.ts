@@ -50,9 +50,6 @@ async function measureWidth(file: Blob): Promise<number | undefined> {
   return width;
 }
 
-/** Converts a picture of another format to JPEG, if this browser can read it: phones' HEIC in Safari, GIF anywhere. */
-const toJpeg = (file: Blob): Promise<Blob | null> => drawAsJpeg(file).catch(() => null);
-
 export type ChosenFile =
   | { name: string; path: string; content: Blob }
   | { refused: FileRefusal | 'too-heavy' | 'unreadable' }
@@ -88,7 +85,7 @@ export async function prepareFile(
   let file = chosen;
   let named = await nameFor(file, kind, taken);
   if ('refused' in named && kind === 'picture') {
-    const jpeg = await toJpeg(chosen);
+    const jpeg = await drawAsJpeg(chosen).catch(() => null);
     if (jpeg) {
       file = new File([jpeg], chosen.name, { type: jpeg.type });
       named = await nameFor(file, kind, taken);

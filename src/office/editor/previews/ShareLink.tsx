@@ -3,12 +3,11 @@
 import { useRef, useState } from 'react';
 import type { EntryName } from '../api/previews.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import CopyLink from '../../../core/ui/CopyLink.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useShared } from '../form/form-context.ts';
@@ -23,8 +22,7 @@ function Links({ entry }: Props) {
   const format = useFormat();
   const { links: addresses } = useShared();
   const links = useResource(() => listPreviewLinks(entry), `${entry.kind} ${entry.id}`);
-  const labels = { problems: { unknown: share.failed } };
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, submit, problem } = useAction({ problems: { unknown: share.failed } });
   const [newLink, setNewLink] = useState<string>();
   const [ended, setEnded] = useState(false);
   /** Of the link that is being made: pressed again after a lost answer, it is the same one. */
@@ -62,7 +60,7 @@ function Links({ entry }: Props) {
       >
         {share.make}
       </button>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       {newLink && <CopyLink link={newLink} name={entry.id} labels={share} />}
       <Loaded resource={links}>
         {([last, ...more]) =>

@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { minPictureWidth } from '../../../core/content/limits.ts';
 import { mostMegabytes, prepareFile } from '../model/chosen-file.ts';
-import { nameIn } from '../model/library-acts.ts';
 import { listMedia } from '../model/calls.ts';
 import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { ChosenFiles } from '../form/use-draft.ts';
+
+const nameIn = (path: string) => path.replace(/^.*\//, '');
 
 /**
  * The file being prepared here, and the reason why the last one was refused.

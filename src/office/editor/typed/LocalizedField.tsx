@@ -1,25 +1,31 @@
 // A text in the site's languages: the original, and its translations to be opened.
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { inside } from '../../../core/content/schema-parts.ts';
 import { toField } from '../model/typed/shape.ts';
 import { locales, defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
-import { LongField, TextField } from '../../../core/ui/fields.tsx';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { FieldProps } from './ScalarField.tsx';
 import { useTypedError, useTypedErrors } from './typed-context.ts';
 
 function LanguageInput({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
   const text = inside(field.kind).shape?.[locale];
-  const own = `${name}.${locale}`;
-  const error = useTypedError(own);
-  const shared = { ...useFormContext().register(own), label, hint, error, lang: locale };
-  return text && toField(text).input === 'long' ? (
-    <LongField {...shared} />
-  ) : (
-    <TextField {...shared} type="text" autoComplete={undefined} />
+  const isLong = text && toField(text).input === 'long';
+  const { register } = useFormContext();
+  const error = useTypedError(`${name}.${locale}`);
+  return (
+    <LabelledField id={useId()} label={label} hint={hint} error={error}>
+      {(shared) =>
+        isLong ? (
+          <textarea {...shared} {...register(`${name}.${locale}`)} rows={3} lang={locale} />
+        ) : (
+          <input {...shared} {...register(`${name}.${locale}`)} type="text" lang={locale} />
+        )
+      }
+    </LabelledField>
   );
 }
 

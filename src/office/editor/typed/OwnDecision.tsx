@@ -13,7 +13,6 @@ import {
 } from '../model/decision.ts';
 import DateField from '../form/DateField.tsx';
 import { fill } from '../../../core/widgets/words.ts';
-import { TextField } from '../../../core/ui/fields.tsx';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -38,21 +37,30 @@ function DecisionInput({ name, label, hint, onEnter }: DecisionInputProps) {
   const { register } = useFormContext();
   const error = useTypedError(`decision.${name}`);
   const today = useToday();
-  const onKeyDown = (event: KeyboardEvent) => {
+  const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter would save the whole form.
     event.preventDefault();
     onEnter();
   };
-  const text = { id: `decision-${name}`, label, hint, error };
-  if (name === 'day')
-    return (
-      <LabelledField {...text}>
-        {(shared) => <DateField name="decision.day" {...{ shared, max: today, onKeyDown }} />}
-      </LabelledField>
-    );
-  const inputMode = name === 'year' ? 'numeric' : undefined;
-  return <TextField type="text" {...text} {...register(`decision.${name}`)} {...{ inputMode, onKeyDown }} />;
+  return (
+    <LabelledField id={`decision-${name}`} label={label} hint={hint} error={error}>
+      {(shared) =>
+        name === 'day' ? (
+          <DateField name={`decision.${name}`} shared={shared} max={today} onKeyDown={enter} />
+        ) : (
+          <input
+            {...shared}
+            {...register(`decision.${name}`)}
+            type="text"
+            inputMode={name === 'year' ? 'numeric' : undefined}
+            autoComplete="off"
+            onKeyDown={enter}
+          />
+        )
+      }
+    </LabelledField>
+  );
 }
 
 export default function OwnDecision({ name, decisions, onAdd }: Props) {

@@ -1,17 +1,10 @@
 // Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
 
+import { keep } from './formats.ts';
 import { locales, type Locale, type LocaleInfo } from './locales.ts';
 import { moneyFormat } from '../money-format.ts';
 import { isUncertainPeriod } from '../seasons/bars.ts';
 import { disputedPart, isAllYear, settledPart, type Period, type Season } from '../seasons/season.ts';
-
-const formats = new Map<string, unknown>();
-
-/** Intl objects are slow to make and are needed on every page. */
-function keep<Format>(key: string, make: () => Format): Format {
-  if (!formats.has(key)) formats.set(key, make());
-  return formats.get(key) as Format;
-}
 
 type DateStyle =
   | 'long'

@@ -10,8 +10,7 @@ const bucharest = { timeZone: 'Europe/Bucharest' } as const;
 const made = new Map<string, unknown>();
 
 /** Keeps what `Intl` takes long to make. */
-function keep<Format>(tag: string, options: object, make: () => Format): Format {
-  const key = tag + JSON.stringify(options);
+export function keep<Format>(key: string, make: () => Format): Format {
   const kept = (made.get(key) as Format | undefined) ?? make();
   made.set(key, kept);
   return kept;
@@ -25,10 +24,11 @@ function keep<Format>(tag: string, options: object, make: () => Format): Format 
  */
 export function formatsFor(tag: string, usual: DateStyle = 'medium') {
   /** Days that stand whole on a line. */
+  const keyFor = (options: object) => tag + JSON.stringify(options);
   const write = (moment: Date | number | string, options: Intl.DateTimeFormatOptions) =>
-    unbroken(keep(tag, options, () => new Intl.DateTimeFormat(tag, options)).format(new Date(moment)));
+    unbroken(keep(keyFor(options), () => new Intl.DateTimeFormat(tag, options)).format(new Date(moment)));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    keep(tag, options, () => new Intl.NumberFormat(tag, options)).format(value);
+    keep(keyFor(options), () => new Intl.NumberFormat(tag, options)).format(value);
   return {
     /** As `Intl` wants it. */
     tag,
@@ -49,7 +49,7 @@ export function formatsFor(tag: string, usual: DateStyle = 'medium') {
     /** A number, with digits after the point as given. */
     number,
     /** @param bani of the amount. */
-    money: (bani: number) => keep(tag, { money: true }, () => moneyFormat(tag))(bani / 100),
+    money: (bani: number) => keep(`${tag} money`, () => moneyFormat(tag))(bani / 100),
     /** The amount alone, for a column or a field that names the currency. @param bani of the amount. */
     lei: (bani: number) => number(bani / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   };

@@ -2,17 +2,11 @@
 
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
-export interface LocalizedPath {
-  locale: Locale;
-  /** The address without its language, from `/` on. */
-  path: string;
-}
-
 /**
- * Splits an address into its language and the rest. Only the first segment is looked at:
+ * Splits an address into its language and the rest, from `/` on. Only the first segment is looked at:
  * `/en/judete/ro` is English, `/judete/en` Romanian.
  */
-export function splitPath(pathname: string): LocalizedPath {
+export function splitPath(pathname: string): { locale: Locale; path: string } {
   const segments = pathname.split('/').filter(Boolean);
   const first = segments[0];
   if (isLocale(first) && first !== defaultLocale) {

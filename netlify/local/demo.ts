@@ -12,30 +12,17 @@ import type { Member } from '../identity/accounts/member.ts';
 import { hashPassword, verifyPassword } from '../identity/password/hash.ts';
 import { madeOnce } from './made-once.ts';
 
-const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: string; roles: Role[] })[] = [
-  { email: 'member@demo.test', name: 'Ana Membru', roles: ['member'], kind: 'both', memberNumber: '1001' },
-  {
-    email: 'editor@demo.test',
-    name: 'Ion Editor',
-    roles: ['member', 'editor'],
-    kind: 'hunter',
-    memberNumber: '1002',
-  },
-  {
-    email: 'admin@demo.test',
-    name: 'Eva Admin',
-    roles: ['member', 'admin'],
-    kind: 'angler',
-    memberNumber: '1003',
-  },
-  {
-    email: 'cashier@demo.test',
-    name: 'Carmen Casier',
-    roles: ['member', 'cashier'],
-    kind: 'hunter',
-    memberNumber: '1004',
-  },
-];
+const demoMembers = (
+  [
+    ['member', 'Ana Membru', 'both', '1001'],
+    ['editor', 'Ion Editor', 'hunter', '1002'],
+    ['admin', 'Eva Admin', 'angler', '1003'],
+    ['cashier', 'Carmen Casier', 'hunter', '1004'],
+  ] as const
+).map(([role, name, kind, memberNumber]) => {
+  const roles: Role[] = [...new Set(['member' as const, role])];
+  return { email: `${role}@demo.test`, name, roles, kind, memberNumber };
+});
 
 /** Returns true where the demo was before, or there is nobody yet: real members may have its numbers. */
 export async function isForDemo(database: Database): Promise<boolean> {

@@ -8,11 +8,6 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-interface LocalMailServer {
-  /** For SMTP_URL. */
-  url: string;
-}
-
 const mailFolder = (root: string) => join(root, '.netlify/mail');
 
 /** Their order by name is that of time. */
@@ -23,8 +18,8 @@ function newName(now: Date, count: number): string {
 /** The first address in a mail's text: the link for its reader. */
 const linkIn = ({ text: body = '' }: Email): string => /https?:\/\/\S+/.exec(body)?.[0] ?? '';
 
-/** @param say prints a line for each mail, with its link. */
-async function startMailServer(root: string, say: (line: string) => void): Promise<LocalMailServer> {
+/** @param say prints a line for each mail, with its link. @returns its address, for SMTP_URL. */
+async function startMailServer(root: string, say: (line: string) => void): Promise<string> {
   const folder = mailFolder(root);
   await mkdir(folder, { recursive: true });
   let count = 0;
@@ -46,13 +41,13 @@ async function startMailServer(root: string, say: (line: string) => void): Promi
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}` };
+  return `smtp://127.0.0.1:${port}`;
 }
 
 /** Has the functions of a local run send to its own server, unless another is set. */
 export async function provideMail(root: string): Promise<void> {
   if (process.env['SMTP_URL'] !== undefined) return;
-  process.env['SMTP_URL'] = (await startMailServer(root, console.log)).url;
+  process.env['SMTP_URL'] = await startMailServer(root, console.log);
   process.env['MAIL_FROM'] ??= 'AJVPS Suceava <no-reply@demo.test>';
   process.env['MAIL_REPLY_TO'] ??= 'office@demo.test';
   // Nothing there limits the mail.

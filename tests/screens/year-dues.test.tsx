@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import Cashier from '../../src/office/fees/cashier/Cashier.tsx';
-import type { FeesList, ReducedMembers, Reduction, ReductionList } from '../../src/core/api/fees.ts';
+import type { FeesList, ReducedMember, Reduction, ReductionList } from '../../src/core/api/fees.ts';
 import { memberKinds } from '../../src/core/api/member.ts';
 import type { NewDues, YearPlan } from '../../src/office/fees/api/year-dues.ts';
 import { formatsFor } from '../../src/core/i18n/formats.ts';
@@ -170,7 +170,7 @@ test('a reduction needs a name, how much less, and whom it is for; a member is c
     'GET /api/fees/dues': planned(),
     'GET /api/fees/reductions': inTurn(listed(), listed({ ...pensioners, members: 1 })),
     'POST /api/fees/reductions': listed(pensioners),
-    'GET /api/fees/reductions/r1': gives<ReducedMembers>({ members: [] }),
+    'GET /api/fees/reductions/r1': gives<{ members: ReducedMember[] }>({ members: [] }),
     'GET /api/fees/members': gives<FeesList>({
       members: [
         {
@@ -180,7 +180,7 @@ test('a reduction needs a name, how much less, and whom it is for; a member is c
       ],
       ...{ total: 1, owed: 0 },
     }),
-    'POST /api/fees/reductions/r1': gives<ReducedMembers>({
+    'POST /api/fees/reductions/r1': gives<{ members: ReducedMember[] }>({
       members: [{ id: 'ana', name: 'Ana Membru', memberNumber: '1001' }],
     }),
   });

@@ -34,8 +34,7 @@ export const chosenAtMost = 500;
  * - `repeated`: the same stands on the line `by`.
  * - `taken`: it belongs to the member with the number `by`.
  */
-export const lineReasons = ['no-column', 'missing', 'malformed', 'several', 'repeated', 'taken'] as const;
-export type LineReason = (typeof lineReasons)[number];
+export type LineReason = 'no-column' | 'missing' | 'malformed' | 'several' | 'repeated' | 'taken';
 
 export interface LineProblem {
   /** In the file, from 1 on. */

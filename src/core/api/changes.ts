@@ -37,18 +37,6 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Kinds that come in numbers: those of one day by one person are shown as one line. */
-export const foldedKinds = [
-  'imported',
-  'renewed',
-  'reduced',
-  'standings-recorded',
-  'undone',
-  'restored',
-  'link-created',
-  'letter-created',
-] as const satisfies ChangeKind[];
-
 /** The questions to the record of changes; days in Romania, both included. */
 export interface ChangesQuestion {
   /** The id of the only member whose changes are meant. */

@@ -182,10 +182,6 @@ export interface ReductionList {
   reductions: Reduction[];
 }
 
-export interface ReducedMembers {
-  members: ReducedMember[];
-}
-
 /** The part of a due that is open though its last day has passed. */
 export type OverdueDue = Pick<Due, 'kind' | 'year' | 'amount' | 'dueOn'>;
 

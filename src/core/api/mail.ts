@@ -25,8 +25,7 @@ export interface InvitationPlan {
  * - `late`: it was due for longer than it was of use.
  * - `other`: the mail server's answer says why.
  */
-export const failureReasons = ['refused', 'unreachable', 'not-allowed', 'late', 'other'] as const;
-export type FailureReason = (typeof failureReasons)[number];
+export type FailureReason = 'refused' | 'unreachable' | 'not-allowed' | 'late' | 'other';
 
 export interface InvitedMember {
   id: string;

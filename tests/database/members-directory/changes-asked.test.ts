@@ -1,11 +1,23 @@
 // The record of changes, asked: by person, kind and day; many of one kind by one person on one day are one line.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeKinds, foldedKinds, type ChangesQuestion } from '../../../src/core/api/changes.ts';
+import { changeKinds, type ChangeKind, type ChangesQuestion } from '../../../src/core/api/changes.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const { database, members } = testDatabase();
+
+/** Kinds that come in numbers: those of one day by one person are shown as one line. */
+const foldedKinds: ChangeKind[] = [
+  'imported',
+  'renewed',
+  'reduced',
+  'standings-recorded',
+  'undone',
+  'restored',
+  'link-created',
+  'letter-created',
+];
 
 beforeEach(async () => {
   for (const [id, name] of [

@@ -176,11 +176,8 @@ export function directory(database: Database) {
       .offset(from)
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
     // A search reads through all records: once, for their number and for the page. An index has all of them.
-    const part = await (
-      !all
-        ? inPart.select(['id', sql<number | null>`(count(*) over ())::int`.as('total')])
-        : inPart.select(['id', sql<number | null>`null::int`.as('total')])
-    ).execute();
+    const found = all ? sql<number | null>`null::int` : sql<number | null>`(count(*) over ())::int`;
+    const part = await inPart.select(['id', found.as('total')]).execute();
     const total = part[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
     const ids = part.map(({ id }) => id);
     const rows = await database

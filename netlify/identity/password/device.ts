@@ -42,16 +42,13 @@ export async function knownDevice(
   return device?.who.includes(emailHash(name)) ? device.id : undefined;
 }
 
-export interface KnownDevice {
-  id: string;
-  /** True if the member has signed in with this browser in the last days, as its own cookie says. */
-  isRecent: boolean;
-  /** The cookie by which the browser is recognized from now on; it opens nothing. */
-  cookie: string;
-}
-
-/** Returns the browser that a member signs in with. */
-export async function identifyDevice(request: Request, name: string, deps: DeviceDeps): Promise<KnownDevice> {
+/**
+ * Returns the browser that a member signs in with.
+ *
+ * @returns `isRecent`: whether the member has signed in with it in the last days, as its own cookie says; and the cookie by
+ * which it is recognized from now on, which opens nothing.
+ */
+export async function identifyDevice(request: Request, name: string, deps: DeviceDeps) {
   const known = await readDevice(request, deps);
   const { id, who }: Pick<Device, 'id' | 'who'> = known ?? { id: randomUUID(), who: [] };
   const hash = emailHash(name);

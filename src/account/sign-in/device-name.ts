@@ -10,14 +10,9 @@ const kinds = [
   ['Linux', /Linux/],
 ] as const;
 
-/**
- * Returns the kind of device that a user agent names.
- *
- * @returns undefined for a browser that does not tell.
- */
-export function deviceName(userAgent: string): string | undefined {
-  return kinds.find(([, form]) => form.test(userAgent))?.[0];
-}
+/** Returns the kind of device that a user agent names; undefined for a browser that does not tell. */
+export const deviceName = (userAgent: string): string | undefined =>
+  kinds.find(([, form]) => form.test(userAgent))?.[0];
 
 /** Returns true of a device that stands on a table. */
 export const isComputer = (device: string): boolean =>
@@ -40,13 +35,8 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const;
 
-/** Returns the name of the browser that a user agent names; undefined for one that does not tell. */
-function browserName(userAgent: string): string | undefined {
-  return browsers.find(([, form]) => form.test(userAgent))?.[0];
-}
-
 /** Returns browser and device that a user agent names; null for what it does not tell. */
 export const parseUserAgent = (userAgent: string): { browser: string | null; system: string | null } => ({
-  browser: browserName(userAgent) ?? null,
+  browser: browsers.find(([, form]) => form.test(userAgent))?.[0] ?? null,
   system: deviceName(userAgent) ?? null,
 });

@@ -52,14 +52,11 @@ export const knownDetails = (member: MemberDetails): MemberDetails =>
 export function toListedMember(
   member: SessionUser & MemberDetails & Pick<Member, 'disabled' | 'passwordHash'>,
 ): ListedMember {
-  const { disabled, passwordHash } = member;
   return {
-    ...{
-      ...toSessionUser(member),
-      ...(member.standing && { standing: member.standing }),
-      ...knownDetails(member),
-    },
-    ...{ disabled, hasPassword: passwordHash !== undefined },
+    ...toSessionUser(member),
+    ...(member.standing && { standing: member.standing }),
+    ...knownDetails(member),
+    ...{ disabled: member.disabled, hasPassword: member.passwordHash !== undefined },
   };
 }
 

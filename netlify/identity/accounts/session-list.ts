@@ -4,22 +4,6 @@ import type { SessionWay } from '../../../src/core/api/sessions.ts';
 import type { Factor } from '../../../src/core/api/strength.ts';
 import type { Database } from '../../database/connection.ts';
 
-export interface StoredSession {
-  id: string;
-  memberId: string;
-  browser: string | null;
-  system: string | null;
-  way: SessionWay | null;
-  strongBy: Factor | null;
-  /** In milliseconds since 1970, likewise the others. */
-  began: number;
-  /** Ended with all that began earlier. */
-  since: number;
-  /** 2026-11-21 */
-  seenOn: string;
-  until: number;
-}
-
 export function sessionList(database: Database) {
   const all = database
     .selectFrom('sessions')
@@ -27,7 +11,8 @@ export function sessionList(database: Database) {
     .select(['sessions.id', 'memberId', 'browser', 'system', 'way', 'strongBy', 'seenOn'])
     .select(['beganAt as began', 'holdsSince as since', 'until']);
   type Row = Awaited<ReturnType<typeof all.executeTakeFirstOrThrow>>;
-  const toSession = (row: Row): StoredSession => ({
+  /** Moments are in milliseconds since 1970; a session has ended with all that began before its `since`. */
+  const toSession = (row: Row) => ({
     ...row,
     // The table's checks allow nothing else.
     ...{ way: row.way as SessionWay | null, strongBy: row.strongBy as Factor | null },
@@ -35,7 +20,7 @@ export function sessionList(database: Database) {
   });
   return {
     /** Lists those that hold, the latest first. */
-    async list(memberId: string, now: number): Promise<StoredSession[]> {
+    async list(memberId: string, now: number) {
       const rows = await all
         .where('memberId', '=', memberId)
         .where('until', '>', new Date(now))
@@ -56,7 +41,7 @@ export function sessionList(database: Database) {
       return rows.map(toSession);
     },
     /** Finds one by its id, or by the one under which it began, whether it holds or not. */
-    async get(id: string): Promise<StoredSession | null> {
+    async get(id: string) {
       const row = await all
         .where(({ eb, or }) => or([eb('sessions.id', '=', id), eb('begunAs', '=', id)]))
         .executeTakeFirst();

@@ -72,18 +72,17 @@ export async function hashPassword(password: string, parameters: Parameters = cu
 /** Verifying against it takes as long as a real hash, and no password fits. */
 const nobody = `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${encode(Buffer.alloc(saltLength))}$${encode(Buffer.alloc(hashLength))}`;
 
-export interface Verdict {
-  fits: boolean;
-  /** True if the hash was made with weaker parameters than today's: make a new one now that the password is known. */
-  outdated: boolean;
-}
-
 /**
  * Verifies a password.
  *
  * @param phc undefined where there is nothing to verify against: it takes the same work, and never fits.
+ * @returns `outdated`: true if the hash was made with weaker parameters than today's: make a new one now that the password is
+ * known.
  */
-export async function verifyPassword(password: string, phc: string | undefined): Promise<Verdict> {
+export async function verifyPassword(
+  password: string,
+  phc: string | undefined,
+): Promise<{ fits: boolean; outdated: boolean }> {
   const [, ln, r, p, salt = '', expected = ''] =
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? nobody) ?? [];
   if (!ln) return verifyPassword(password, undefined);

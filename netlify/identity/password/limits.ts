@@ -60,14 +60,13 @@ export function listCounters(
       row(`reset/row/${who}`),
     ];
   }
-  const counters = device
+  return device
     ? [row(`device/${digest(`${who} ${device}`)}`)]
     : [
         slidingWindow(`account/${who}`, perAccount),
         ...networkCounters('network', address, perNetwork),
         row(`pair/${digest(`${who} ${listNetworks(address)[0]}`)}`),
       ];
-  return counters;
 }
 
 /** Returns a 429 with the time left to wait. */
@@ -76,30 +75,22 @@ export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
   return new ProblemError('too-many-attempts', { headers });
 }
 
-interface Held {
-  counter: Counter<unknown>;
-  state: unknown;
-}
-
 /** The state of each counter, which nobody else changes until the transaction ends. */
-async function hold(
-  transaction: Transaction<DB>,
-  counters: readonly Counter<unknown>[],
-  now: number,
-): Promise<Held[]> {
+async function hold(transaction: Transaction<DB>, counters: readonly Counter<unknown>[], now: number) {
   const expiry = new Date(now + memory);
-  const states = new Map<string, unknown>();
-  for (const { name } of counters) {
-    const counter = await transaction
+  const held: { counter: Counter<unknown>; state: unknown }[] = [];
+  for (const counter of counters) {
+    const { name } = counter;
+    const { state, expiresAt } = await transaction
       .insertInto('attemptCounters')
       .values({ name, expiresAt: expiry })
       // Written even if unchanged: only a written row is locked.
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
       .returning(['state', 'expiresAt'])
       .executeTakeFirstOrThrow();
-    states.set(name, counter.expiresAt.getTime() > now ? counter.state : null);
+    held.push({ counter, state: expiresAt.getTime() > now ? state : null });
   }
-  return counters.map((counter) => ({ counter, state: states.get(counter.name) ?? null }));
+  return held;
 }
 
 async function write(transaction: Transaction<DB>, name: string, state: unknown, now: number): Promise<void> {

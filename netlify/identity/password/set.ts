@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { passwordNotice } from '../accounts/notices.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
-import { requirePassword } from './current.ts';
+import { requirePassword } from './proof.ts';
 import { enter } from './enter.ts';
 import { answer, contentType, ProblemError } from '../../base/http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';

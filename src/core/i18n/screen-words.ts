@@ -1,5 +1,6 @@
 // The words of a screen of the members' area on the way from its page: whole files of `locales`, and what all screens need.
 
+import type { CompleteWords } from '../widgets/words.ts';
 import type { Files } from './keys.ts';
 
 /** Problems that every screen has words for, by the API's codes. */
@@ -13,22 +14,13 @@ export const sharedProblems = [
 ] as const;
 
 /** The words of lists and of what is loaded, the same on all screens. */
-export interface UiWords {
-  loading: string;
-  retry: string;
-  previous: string;
-  next: string;
+export interface UiWords
+  extends
+    Pick<CompleteWords, 'loading' | 'retry' | 'previous' | 'next' | 'showPassword' | 'hidePassword'>,
+    Pick<Files['area'], 'failed' | 'typedBefore'>,
+    Pick<Files['login'], 'errorCode'> {
   /** With {page} and {total}. */
   pageNumber: string;
-  /** Tells the id of an unexpected error: with {id}. */
-  errorCode: string;
-  /** The whole names of the button of a field for a password. */
-  showPassword: string;
-  hidePassword: string;
-  /** Of a text that somebody began before, and that is not sent yet. */
-  typedBefore: string;
-  /** Something could not be loaded. */
-  failed: string;
   problems: Record<(typeof sharedProblems)[number], string>;
 }
 

@@ -5,8 +5,6 @@ import type { Files } from '../i18n/keys.ts';
 import { formatsFor } from '../i18n/formats.ts';
 import { fill } from '../widgets/words.ts';
 
-export type RemovalWords = Files['changes']['removal'];
-
 /**
  * Returns what removing a member would do, in words.
  *
@@ -14,7 +12,7 @@ export type RemovalWords = Files['changes']['removal'];
  */
 export function removalText(
   { stays, goes }: Removal,
-  words: RemovalWords,
+  words: Files['changes']['removal'],
   tag: string,
 ): { stays: string; goes: string } {
   const { money, day } = formatsFor(tag, 'long');

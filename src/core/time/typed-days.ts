@@ -1,8 +1,7 @@
 // Days as people type them in Romanian, English and German. What could mean two things is none.
 
 import { fold } from '../fold.ts';
-import { isPartialDate } from './partial-date.ts';
-import { isDay } from './reckoning.ts';
+import { isDay, isPartialDate } from './reckoning.ts';
 
 /** In the three languages, without diacritics. */
 const months = [

@@ -1,7 +1,7 @@
 // Days as people type them in Romanian, English and German. What could mean two things is none.
 
 import { fold } from '../fold.ts';
-import { isDay, isPartialDate } from './reckoning.ts';
+import { isDay } from './reckoning.ts';
 
 /** In the three languages, without diacritics. */
 const months = [
@@ -77,6 +77,14 @@ export function readDay(text: string, lastYear?: number): string | undefined {
   const monthDay = readMonthDay(parts.join(' '));
   const typed = monthDay && `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${monthDay}`;
   return typed && isDay(typed) ? typed : undefined;
+}
+
+/** Returns true if a text is a date as far as it is known: `2017`, `2017-06` or `2017-06-14`, and such a day exists. */
+export function isPartialDate(text: string): boolean {
+  if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
+  const day = `${text}-01-01`.slice(0, 10);
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /**

@@ -18,7 +18,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'src/core/session/(channel|refused|store)',
       'src/core/time/(bucharest|clock|days|reckoning)',
       'src/site/search/shortcut',
-      'src/core/(outbox/name|sign-in/attempt-end|toasts|typed\\.ts|widgets/page-words)',
+      'src/core/(outbox/name|quietly|sign-in/attempt-end|toasts|typed\\.ts|widgets/page-words)',
     ),
     minShareCount: 2,
   },
@@ -71,7 +71,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // Apart from amounts, which the first screen shows, days as one types them: these need what visitors' calendar and search do.
   { name: 'amounts', test: /src\/(office\/fees\/calls|core\/(fees\/format|money))/ },
-  { name: 'typed-days', test: /src\/core\/time\/(partial-date|typed-days)/ },
+  { name: 'typed-days', test: /src\/core\/time\/typed-days/ },
   {
     name: 'sign-in',
     test: /src\/(account\/(islands\/sign-in\/account-calls|sign-in\/(link-token|passkeys))|core\/(sign-in\/problems|ui\/PasswordField))/,

@@ -13,7 +13,7 @@ import {
 } from '../../../src/core/i18n/format.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import type { Period, Season } from '../../../src/core/seasons/season.ts';
-import { isPartialDate } from '../../../src/core/time/reckoning.ts';
+import { isPartialDate } from '../../../src/core/time/typed-days.ts';
 
 const november = new Date('2026-11-21');
 

@@ -5,7 +5,7 @@ import { defaultLocale, localeCodes, type Locale } from '../../i18n/locales.ts';
 import { isMonthDay } from '../../seasons/month-day.ts';
 import { isMapLink } from '../../position.ts';
 import { isoDate } from '../../time/days.ts';
-import { isPartialDate } from '../../time/reckoning.ts';
+import { isPartialDate } from '../../time/typed-days.ts';
 import { toBeConfirmed } from '../fact.ts';
 import { readFocus } from '../focus.ts';
 import { maxLine, maxLines } from '../limits.ts';

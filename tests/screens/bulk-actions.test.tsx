@@ -189,7 +189,7 @@ test('an action is taken back after a question; who thinks better of it has the 
   await undo.click();
   await expect.element(page.getByRole('group', { name: fill(actions.sure, { name }) })).toBeVisible();
   await expect.element(button(actions.yes)).toHaveFocus();
-  await button(actions.no).click();
+  await button(ui.no).click();
   await expect.element(undo).toHaveFocus();
   await undo.click();
   await button(actions.yes).click();

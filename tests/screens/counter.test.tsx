@@ -72,7 +72,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const record = button(pay.record);
 const asked = page.getByRole('group').filter({ hasText: 'mai mult decât datorează' });
 const yes = asked.getByRole('button', { name: pay.record });
-const no = asked.getByRole('button', { name: pay.no, exact: true });
+const no = asked.getByRole('button', { name: ui.no, exact: true });
 const sent = () => sentTo('POST /api/fees/payments').map(({ body }) => body as NewPayment);
 const told = (text: string) => page.getByRole('status').filter({ hasText: text });
 /** The proof as it is on paper. */
@@ -356,7 +356,7 @@ test('money that is given back is asked about once more, with whose it is and ho
   const question = { amount: money(45_050), name: toma.name, way: ways.cash };
   const sure = page.getByRole('group', { name: fill(corrections.sureRefund, question) });
   await expect.element(sure.getByRole('button').first()).toHaveFocus();
-  await sure.getByRole('button', { name: pay.no, exact: true }).click();
+  await sure.getByRole('button', { name: ui.no, exact: true }).click();
   await expect.element(refund).toHaveFocus();
   await refund.click();
   await sure.getByRole('button').first().click();
@@ -409,7 +409,7 @@ test('a payment is taken back after a question only, and nothing is owed then', 
   await back.click();
   await page
     .getByRole('group', { name: fill(pay.sure, { amount: money(45_050) }) })
-    .getByRole('button', { name: pay.no, exact: true })
+    .getByRole('button', { name: ui.no, exact: true })
     .click();
   await expect.element(back).toHaveFocus();
   await back.click();

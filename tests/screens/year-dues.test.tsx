@@ -9,6 +9,7 @@ import type { NewDues, YearPlan } from '../../src/office/fees/api/year-dues.ts';
 import { formatsFor } from '../../src/core/i18n/formats.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { fill } from '../../src/core/widgets/words.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { letterhead } from '../../src/site/content/payee.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
@@ -99,7 +100,7 @@ test('fees are made once they are asked about; what is changed meanwhile is aske
   await make.click();
   await expect.element(sure).toHaveFocus();
   await expect.element(page.getByText(texts.isPast, { exact: false })).toBeVisible();
-  await button(payment.no).click();
+  await button(uiWords('ro').no).click();
   await expect.element(make).toHaveFocus();
   await make.click();
   await due.fill(`28.02.${year}`);

@@ -17,7 +17,7 @@ export const sharedProblems = [
 export interface UiWords
   extends
     Pick<CompleteWords, 'loading' | 'retry' | 'previous' | 'next' | 'showPassword' | 'hidePassword'>,
-    Pick<Files['area'], 'failed' | 'typedBefore'>,
+    Pick<Files['area'], 'failed' | 'no' | 'typedBefore'>,
     Pick<Files['login'], 'errorCode'> {
   /** With {page} and {total}. */
   pageNumber: string;

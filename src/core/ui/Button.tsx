@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
   /** A name for those who do not see the text beside it. */
   name?: string | undefined;
   /** True where pressing it does nothing now: it keeps the focus, and its place. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 

@@ -1,16 +1,20 @@
 // A button whose action is confirmed once more before it runs.
 
 import { useEffect, useRef, useState } from 'react';
+import Button from './Button.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useWords } from './use-words.ts';
 
 interface Props {
   label: string;
   /** A name for those who do not see the text beside it. */
   name?: string;
   question: string;
-  yes: string;
-  no: string;
-  busy: boolean;
+  /** The label, where left out. */
+  yes?: string;
+  /** A plain “no”, where left out. */
+  no?: string;
+  busy?: boolean;
   /**
    * Whether the question is open, where something else opens it: a form, whose button this is, asks about what was submitted.
    */
@@ -21,7 +25,8 @@ interface Props {
 }
 
 export default function SureButton(props: Props) {
-  const { label, name, question, yes, no, busy, asked, onSure, onNo } = props;
+  const words = useWords('ui');
+  const { label, name, question, yes = label, no = words.no, busy, asked, onSure, onNo } = props;
   const [isPressed, setPressed] = useState(false);
   const isOpen = asked ?? isPressed;
   const answer = useRef<HTMLButtonElement>(null);
@@ -33,42 +38,36 @@ export default function SureButton(props: Props) {
 
   if (!isOpen) {
     return (
-      <button
+      <Button
         {...(asked === undefined
-          ? { className: 'button-quiet', type: 'button', onClick: () => setPressed(true) }
-          : { className: 'button max-sm:w-full', type: 'submit', 'aria-disabled': busy })}
-        aria-label={name}
+          ? { onClick: () => setPressed(true) }
+          : { className: 'button max-sm:w-full', type: 'submit', busy })}
+        label={label}
+        name={name}
         ref={button}
-      >
-        {label}
-      </button>
+      />
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-3" role="group" aria-label={question}>
       <p className="w-full text-small">{question}</p>
-      <button
+      <Button
+        label={yes}
         className="button"
-        type="button"
-        aria-disabled={busy}
+        busy={busy}
         ref={answer}
         onClick={({ currentTarget: { form } }) => {
           setPressed(false);
           onSure(form);
         }}
-      >
-        {yes}
-      </button>
-      <button
-        className="button-quiet"
-        type="button"
+      />
+      <Button
+        label={no}
         onClick={() => {
           setPressed(false);
           onNo?.();
         }}
-      >
-        {no}
-      </button>
+      />
     </div>
   );
 }

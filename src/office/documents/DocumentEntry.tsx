@@ -70,7 +70,6 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
               label={words.remove}
               name={fill(words.removeNamed, { title })}
               question={fill(words.sure, { title })}
-              yes={words.remove}
               no={words.cancel}
               busy={busy}
               onSure={remove}

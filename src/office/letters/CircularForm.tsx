@@ -233,7 +233,6 @@ export default function CircularForm({ circular, name, stored, association, onSe
           <SureButton
             label={words.remove}
             question={words.sureRemove}
-            yes={words.remove}
             no={words.cancel}
             busy={busy}
             onSure={remove}

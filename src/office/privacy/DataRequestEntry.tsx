@@ -78,7 +78,6 @@ export default function DataRequestEntry({ request, membersPath, onDone }: Props
           name={fill(texts.markNamed, { name: member.name })}
           question={texts.sure}
           yes={texts.yes}
-          no={texts.no}
           busy={busy}
           onSure={mark}
         />

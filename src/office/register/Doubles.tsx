@@ -101,7 +101,6 @@ export default function Doubles({ chosen, onDone }: Props) {
             name={fill(words.apartNamed, { one: formatMember(one), other: formatMember(other) })}
             question={words.sureApart}
             yes={words.yesApart}
-            no={words.no}
             busy={busy}
             onSure={() => change(() => keepApart([one.id, other.id]), words.apartDone)}
           />
@@ -128,7 +127,6 @@ export default function Doubles({ chosen, onDone }: Props) {
             name={fill(words.partNamed, values)}
             question={fill(words.surePart, values)}
             yes={words.yesPart}
-            no={words.no}
             busy={busy}
             onSure={() => change(() => partMembers(id), fill(words.parted, values))}
           />

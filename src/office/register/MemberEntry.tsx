@@ -52,7 +52,6 @@ function MemberAccess({ member: { id, name } }: MemberAccessProps) {
         <SureButton
           label={words.signOut}
           question={fill(words.sureSignOut, { name })}
-          yes={words.signOut}
           no={words.keep}
           busy={busy}
           onSure={() => act(endMemberSessions, words.signedOut)}
@@ -60,7 +59,6 @@ function MemberAccess({ member: { id, name } }: MemberAccessProps) {
         <SureButton
           label={words.reset}
           question={fill(words.sureReset, { name })}
-          yes={words.reset}
           no={words.keep}
           busy={busy}
           onSure={() => act(resetFactors, words.wasReset)}

@@ -136,7 +136,6 @@ export default function MergeForm({ pair, onDone }: Props) {
               label={words.merge}
               question={fill(words.sure, { gone: shown(gone), kept: shown(kept) })}
               yes={words.yes}
-              no={words.no}
               busy={busy}
               onSure={() =>
                 submit(async () => {

@@ -58,7 +58,6 @@ export default function UndoBulkAction({ id, name, onUndone }: Props) {
         name={fill(words.undoNamed, { name })}
         question={fill(words.sure, { name })}
         yes={words.yes}
-        no={words.no}
         busy={busy}
         onSure={undo}
       />

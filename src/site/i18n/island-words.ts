@@ -21,7 +21,7 @@ export function uiWords(locale: Locale): UiWords {
   return {
     ...pickWords(widgets, ['loading', 'retry', 'previous', 'next', 'showPassword', 'hidePassword']),
     ...{ pageNumber, errorCode },
-    ...pickWords(getFile(locale, 'area'), ['failed', 'typedBefore']),
+    ...pickWords(getFile(locale, 'area'), ['failed', 'no', 'typedBefore']),
     problems: pickWords(all, sharedProblems),
   };
 }

@@ -91,7 +91,6 @@ function CorrectionForm(props: CorrectionProps) {
         label={busy ? labels.busy : action}
         question={asked ? question(asked) : ''}
         yes={action}
-        no={labels.payment.no}
         busy={busy}
         asked={asked !== null}
         onSure={(form) => {

@@ -54,7 +54,6 @@ export default function Imports({ imports, onUndone }: Props) {
           name={fill(words.undoNamed, { name: fileName })}
           question={fill(words.sureUndo, { name: fileName })}
           yes={labels.payment.yes}
-          no={labels.payment.no}
           busy={busy}
           onSure={() => undo(id)}
         />

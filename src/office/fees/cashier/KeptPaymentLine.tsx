@@ -75,7 +75,6 @@ export default function KeptPaymentLine(props: Props) {
             name={fill(backNamed, { amount, date })}
             question={fill(sureBack, { amount })}
             yes={words.yes}
-            no={words.no}
             busy={busy}
             onSure={() => onAct(() => takeBack(), backDone)}
           />
@@ -94,7 +93,6 @@ export default function KeptPaymentLine(props: Props) {
           name={fill(isBank ? words.unmatchNamed : words.takeBackNamed, { amount, date })}
           question={fill(isBank ? words.sureUnmatch : words.sure, { amount })}
           yes={isBank ? words.yesUnmatch : words.yes}
-          no={words.no}
           busy={busy}
           onSure={() => onAct(() => takeBack(), isBank ? words.unmatched : words.takenBack)}
         />
@@ -104,7 +102,6 @@ export default function KeptPaymentLine(props: Props) {
             name={fill(words.unmatchAllNamed, { amount: formats.money(payment.lineAmount), date })}
             question={fill(words.sureUnmatchAll, { amount: formats.money(payment.lineAmount) })}
             yes={words.yesUnmatch}
-            no={words.no}
             busy={busy}
             onSure={() => onAct(() => takeBack('all'), words.unmatched)}
           />
@@ -127,7 +124,6 @@ export default function KeptPaymentLine(props: Props) {
               label={words.give}
               question={fill(words.sureGive, named)}
               yes={words.yesGive}
-              no={words.no}
               busy={busy}
               onNo={() => setReceiver(null)}
               onSure={() =>

@@ -42,7 +42,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
   const { member, balance, dues, payments } = fees;
   const next = nextPayment(dues, today);
   const words = labels.payment;
-  const sure = { yes: words.yes, no: words.no, busy };
+  const sure = { yes: words.yes, busy };
 
   return (
     <section className="space-y-6" aria-label={member.name}>

@@ -138,7 +138,6 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
               : ''
           }
           yes={words.record}
-          no={words.no}
           busy={busy}
           asked={asked !== null}
           onSure={(form) => asked && form && void record(asked, form)}

@@ -213,7 +213,6 @@ export default function Reductions({ offered, onChange }: Props) {
           name={fill(words.endNamed, { name: reduction.name })}
           question={fill(words.sure, { name: reduction.name })}
           yes={words.yes}
-          no={labels.payment.no}
           busy={busy}
           onSure={() =>
             submit(async () => {

@@ -168,7 +168,6 @@ export default function Reminders({ association }: Props) {
               label={fill(words.send, { count: mails.length })}
               question={fill(words.sure, { count: mails.length, amount: formats.money(sumAmounts(mails)) })}
               yes={words.yes}
-              no={labels.payment.no}
               busy={busy}
               onSure={() => send(mails)}
             />

@@ -121,7 +121,6 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
           label={words.undo}
           question={fill(words.sureUndo, { count: unpaid, amount: formats.money(amount), year })}
           yes={labels.payment.yes}
-          no={labels.payment.no}
           busy={busy}
           onSure={undo}
         />
@@ -218,7 +217,6 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
                 }),
               ].join(' ')}
               yes={words.yes}
-              no={labels.payment.no}
               busy={busy}
               asked={asked !== null}
               onSure={(form) => asked && void make(asked, form)}

@@ -59,7 +59,6 @@ export default function HandOver({ today, handovers, onDone }: Props) {
             label={text.submit}
             question={fill(text.sure, { date })}
             yes={text.yes}
-            no={labels.payment.no}
             busy={busy}
             onSure={() =>
               submit(async () => {

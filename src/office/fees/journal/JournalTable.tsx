@@ -33,7 +33,7 @@ function formatPurposes(
 
 export default function JournalTable({ entries, days, onMember, onReopen }: Props) {
   const { ways, dues, advance } = useWords('books');
-  const { payment, incomes } = useWords('cashier');
+  const { incomes } = useWords('cashier');
   const words = useWords('journal');
   const formats = useFormat('long');
   const { columns } = words;
@@ -81,8 +81,6 @@ export default function JournalTable({ entries, days, onMember, onReopen }: Prop
                 name={fill(words.reopenNamed, { amount })}
                 question={fill(words.sureReopen, { amount })}
                 yes={words.yesReopen}
-                no={payment.no}
-                busy={false}
                 onSure={() => onReopen(entry)}
               />
             )}

@@ -9,7 +9,7 @@ import { useAction } from '../../core/ui/use-action.tsx';
 import { useFocusBack } from '../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import { changeDocument, fileAddress, removeDocument } from './calls.ts';
+import { call, fileAddress } from './calls.ts';
 import NamingFields from './NamingFields.tsx';
 import { readNaming, refusedFields, wrongNaming } from './naming.ts';
 
@@ -27,6 +27,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
   const { busy, errors, problem, submit } = useAction(words, refusedFields(words.errors));
   const button = useFocusBack(isOpen);
   const { title, audience } = document;
+  const param = { id: document.id };
 
   const megabytes = format.number(Math.max(document.bytes / 2 ** 20, 0.1), { maximumFractionDigits: 1 });
   const details = [
@@ -40,14 +41,17 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
     const form = event.currentTarget;
     const naming = readNaming(form);
     const work = async () => {
-      onChanged(await changeDocument(document.id, naming), fill(words.wasSaved, { title: naming.title }));
+      const list = await call('PATCH', '/api/documents/:id', { param, json: naming });
+      onChanged(list, fill(words.wasSaved, { title: naming.title }));
       setOpen(false);
     };
     await submit(work, { form, wrong: wrongNaming(naming, words.errors) });
   }
 
   const remove = () =>
-    submit(async () => onChanged(await removeDocument(document.id), fill(words.wasRemoved, { title })));
+    submit(async () =>
+      onChanged(await call('DELETE', '/api/documents/:id', { param }), fill(words.wasRemoved, { title })),
+    );
 
   return (
     <li className="border-b border-line py-4">

@@ -1,15 +1,15 @@
 // The documents that a member finds; for editors also those of the others, with what looks after them.
 
-import { useRef, useState } from 'react';
 import type { DocumentList } from './api/documents.ts';
 import type { SessionUser } from '../../core/api/member.ts';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { screen } from '../../core/ui/screen.tsx';
+import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import { listDocuments } from './calls.ts';
+import { call } from './calls.ts';
 import DocumentEntry from './DocumentEntry.tsx';
 import NewDocumentForm from './NewDocumentForm.tsx';
 
@@ -20,15 +20,12 @@ interface Props {
 function Documents({ user }: Props) {
   const words = useWords('documents');
   const isEditor = user.roles.includes('editor');
-  const list = useResource(listDocuments, 'documents');
-  const [notice, setNotice] = useState('');
-  const said = useRef<HTMLParagraphElement>(null);
+  const list = useResource(() => call('GET', '/api/documents'), 'documents');
+  const notice = useNotice();
 
   function show(changed: DocumentList, text: string) {
     list.set(() => changed);
-    setNotice(text);
-    // What was pressed may be gone.
-    said.current?.focus();
+    notice.show(text);
   }
 
   return (
@@ -40,9 +37,7 @@ function Documents({ user }: Props) {
             <NewDocumentForm onAdded={(changed, title) => show(changed, fill(words.wasAdded, { title }))} />
           </div>
         )}
-        <p className="mt-4 text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
-          {notice}
-        </p>
+        {notice.line}
         <Loaded
           resource={list}
           failed={words.failed}

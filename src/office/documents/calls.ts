@@ -5,9 +5,8 @@ import type { DocumentNaming } from './api/documents.ts';
 import { withSentFiles } from '../../core/client/send-file.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 
-const call = callsTo<DocumentsApi>();
-
-export const listDocuments = () => call('GET', '/api/documents');
+/** A call about documents: by its method and address, with what is sent. */
+export const call = callsTo<DocumentsApi>();
 
 /** The address of a document's file. */
 export const fileAddress = (id: string): string => `/api/documents/${id}`;
@@ -17,8 +16,3 @@ export const addDocument = (file: File, naming: DocumentNaming) =>
   withSentFiles([file], ([id = '']) =>
     call('POST', '/api/documents', { json: { id, size: file.size, ...naming } }),
   );
-
-export const changeDocument = (id: string, naming: DocumentNaming) =>
-  call('PATCH', '/api/documents/:id', { param: { id }, json: naming });
-
-export const removeDocument = (id: string) => call('DELETE', '/api/documents/:id', { param: { id } });

@@ -3,6 +3,7 @@
 import { useId, type SubmitEvent } from 'react';
 import { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
+import { api } from '../../core/client/client.ts';
 import { maxDataText, type DataRequest } from './api/own-data.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { LongField } from '../../core/ui/fields.tsx';
@@ -10,7 +11,6 @@ import { useFormat } from '../../core/ui/use-format.ts';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import { sendDataRequest } from './calls.ts';
 
 interface Props {
   requests: DataRequest[];
@@ -33,9 +33,10 @@ export default function AskAboutData({ requests, kept, onRequest }: Props) {
     const message = text('message');
     notice.clear();
     const ask = async () => {
-      const { requests: now } = await sendDataRequest(message);
+      const sent = { method: 'POST', body: { message } };
+      const answer = await api<{ requests: DataRequest[] }>('/api/_auth/data-requests', sent);
       form.reset();
-      onRequest(now);
+      onRequest(answer.requests);
       notice.show(texts.done);
     };
     await submit(ask, { form, wrong: message.length < 2 ? said : {} });

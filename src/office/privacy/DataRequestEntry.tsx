@@ -1,14 +1,13 @@
 // A request about a member's data in the administrators' list: the message, its deadline, and the mark that it was answered.
 
 import type { ListedDataRequest } from './api/own-data.ts';
-import { ApiError } from '../../core/client/client.ts';
+import { api, ApiError } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import { markAnswered } from './calls.ts';
 
 interface Props {
   request: ListedDataRequest;
@@ -28,7 +27,7 @@ export default function DataRequestEntry({ request, membersPath, onDone }: Props
   const mark = () =>
     submit(async () => {
       try {
-        await markAnswered(request.id);
+        await api(`/api/data-requests/${request.id}`, { method: 'POST' });
         onDone(texts.marked);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not-found')) throw error;

@@ -1,7 +1,7 @@
 // Members' requests about their data, for administrators: those that wait, and those that were answered.
 
-import { dataRequestsPage, dataRequestStates } from './api/own-data.ts';
-import { listDataRequests } from './calls.ts';
+import { api } from '../../core/client/client.ts';
+import { dataRequestsPage, dataRequestStates, type DataRequestList } from './api/own-data.ts';
 import RecordList from '../../core/ui/RecordList.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -21,7 +21,7 @@ function DataRequests({ membersPath }: Props) {
       words={words}
       failed={words.failed}
       size={dataRequestsPage}
-      load={listDataRequests}
+      load={(state, page) => api<DataRequestList>('/api/data-requests', { query: { state, page } })}
       isEmpty={({ requests }) => requests.length === 0}
     >
       {({ requests }, done) => (

@@ -1,6 +1,6 @@
 // All data about the member: to read, to print, to download; and the form to ask for correction or deletion.
 
-import { getOwnData, ownDataFileUrl } from './calls.ts';
+import { api } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
 import ChangedFields from '../../core/ui/ChangedFields.tsx';
@@ -9,6 +9,7 @@ import Loaded from '../../core/ui/Loaded.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useWords } from '../../core/ui/use-words.ts';
+import type { OwnData as Data } from './api/own-data.ts';
 import AskAboutData from './AskAboutData.tsx';
 import { listSections, type Line, type SectionName } from './sections.ts';
 
@@ -50,13 +51,13 @@ function OwnData({ kept, mails }: Props) {
   };
   const { 'own-data': words, changes: changed } = files;
   const { tag, moment } = useFormat();
-  const resource = useResource(getOwnData, 'data');
+  const resource = useResource(() => api<Data>('/api/_auth/data'), 'data');
 
   return (
     <div className="min-w-0">
       <p className="max-w-text">{words.lead}</p>
       <p className="no-print mt-4 flex flex-wrap gap-3">
-        <a className="button" href={ownDataFileUrl} download>
+        <a className="button" href="/api/_auth/data?download" download>
           {words.download}
         </a>
         <Button label={words.print} onClick={() => print()} />

@@ -12,7 +12,7 @@ import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import { keepApart, listDoubles, partMembers, previewMerge } from './doubles-calls.ts';
+import { call, previewMerge } from './doubles-calls.ts';
 import MergeForm from './MergeForm.tsx';
 
 interface Props {
@@ -47,7 +47,7 @@ export default function Doubles({ chosen, onDone }: Props) {
   const list = useWords('member-list');
   const { doubles: words } = list;
   const { moment } = useFormat();
-  const resource = useResource(listDoubles, 'doubles');
+  const resource = useResource(() => call('GET', '/api/member-doubles'), 'doubles');
   const [open, setOpen] = useState('');
   const { busy, problem, submit } = useAction(list);
   const notice = useNotice();
@@ -102,7 +102,10 @@ export default function Doubles({ chosen, onDone }: Props) {
             question={words.sureApart}
             yes={words.yesApart}
             busy={busy}
-            onSure={() => change(() => keepApart([one.id, other.id]), words.apartDone)}
+            onSure={() => {
+              const json = { members: [one.id, other.id] } as const;
+              return change(() => call('POST', '/api/member-doubles', { json }), words.apartDone);
+            }}
           />
         </div>
         {open === key && <MergeForm pair={pair} onDone={merged} />}
@@ -128,7 +131,12 @@ export default function Doubles({ chosen, onDone }: Props) {
             question={fill(words.surePart, values)}
             yes={words.yesPart}
             busy={busy}
-            onSure={() => change(() => partMembers(id), fill(words.parted, values))}
+            onSure={() =>
+              change(
+                () => call('DELETE', '/api/member-doubles/merges/:id', { param: { id } }),
+                fill(words.parted, values),
+              )
+            }
           />
         ) : (
           <p className="text-small text-muted">{words.later}</p>

@@ -11,7 +11,7 @@ import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import { mergeMembers, previewMerge } from './doubles-calls.ts';
+import { call, previewMerge } from './doubles-calls.ts';
 
 interface Props {
   pair: readonly [ListedMember, ListedMember];
@@ -140,7 +140,9 @@ export default function MergeForm({ pair, onDone }: Props) {
               onSure={() =>
                 submit(async () => {
                   try {
-                    await mergeMembers(order, preview.key);
+                    await call('POST', '/api/member-doubles/merges', {
+                      json: { ...order, key: preview.key },
+                    });
                   } catch (error) {
                     plan.again();
                     throw error;

@@ -6,7 +6,7 @@ import Button from '../../core/ui/Button.tsx';
 import RecordList from '../../core/ui/RecordList.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import { exportAddress, listReports } from './calls.ts';
+import { call } from './calls.ts';
 import ReportEntry from './ReportEntry.tsx';
 import ReportMap from './ReportMap.tsx';
 
@@ -21,7 +21,7 @@ function Reports() {
       words={words}
       failed={words.problems.unknown}
       size={reportsPage}
-      load={listReports}
+      load={(state, page) => call('GET', '/api/report-desk', { query: { state, page: String(page) } })}
       isEmpty={({ reports }) => reports.length === 0}
       above={(page) => (
         <>
@@ -31,7 +31,7 @@ function Reports() {
               .join(' · ')}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <a className="button-quiet" href={exportAddress} download>
+            <a className="button-quiet" href="/api/report-desk/export" download>
               {words.export}
             </a>
             <Button label={words.print} onClick={() => print()} />

@@ -1,8 +1,9 @@
 // A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
 
 import { useRef, useState } from 'react';
-import type { StatementColumns, StatementPreview } from '../api/statements.ts';
-import { call, importStatement, previewStatement } from '../calls.ts';
+import type { ImportResult, StatementColumns, StatementPreview } from '../api/statements.ts';
+import { call } from '../calls.ts';
+import { api } from '../../../core/client/client.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { toSentFile, type SentFile } from '../../../core/ui/sent-file.ts';
 import { sumAmounts } from '../../../core/money.ts';
@@ -22,6 +23,10 @@ import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
+
+/** Sends a statement: looked at without choices, imported with them. */
+const send = <Answer,>(file: SentFile, more: object) =>
+  api<Answer>('/api/fees/imports', { method: 'POST', body: { ...file, ...more } });
 
 export default function Statement() {
   const labels = useWords('cashier');
@@ -52,7 +57,7 @@ export default function Statement() {
   }
 
   async function read(sent: SentFile, columns?: StatementColumns) {
-    const read = await previewStatement(sent, columns);
+    const read = await send<StatementPreview>(sent, { columns });
     setPreview(read);
     setSame(false);
     chosen.begin(read.lines, read.members);
@@ -73,7 +78,8 @@ export default function Statement() {
 
   const take = (columns: StatementColumns, sent: SentFile) =>
     submit(async () => {
-      const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent, same);
+      const choices = { columns, choices: chosen.sent, same };
+      const { added, prolonged, openLines } = await send<ImportResult>(sent, choices);
       notice.show(
         [
           doneText({ added, prolonged, asked: chosen.count }, words),

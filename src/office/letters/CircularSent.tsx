@@ -5,9 +5,8 @@ import type { Circular, WrittenLetter } from '../../core/api/circulars.ts';
 import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { call, readPaper } from './circular-calls.ts';
 import PrintedTexts from '../../core/ui/PrintedTexts.tsx';
@@ -29,7 +28,7 @@ export default function CircularSent({ circular, association, onChange, again }:
   const { compose: words } = useWords('letters');
   const { moment } = useFormat();
   const [printed, setPrinted] = useState<readonly WrittenLetter[]>();
-  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const { busy, problem, submit } = useAction(words);
   const change = (json: { posted: string[] } | { stopped: boolean }) =>
     call('PATCH', '/api/circulars/:id', { param: { id }, json });
   const isSending = waiting > 0 && !isStopped;
@@ -40,8 +39,6 @@ export default function CircularSent({ circular, association, onChange, again }:
     const timer = setInterval(() => document.hidden || look(), progressEvery);
     return () => clearInterval(timer);
   }, [isSending]);
-
-  const problem = <ActionProblem failure={failure} problems={words.problems} />;
 
   if (printed)
     return (

@@ -3,19 +3,18 @@
 import { useState } from 'react';
 import { pageSize } from '../../core/api/member.ts';
 import { lettersAtMost, type LetterList } from './api/letters.ts';
-import { api, ApiError } from '../../core/client/client.ts';
+import { api } from '../../core/client/client.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { listAllMembers, listMembers } from '../../core/members/calls.ts';
 import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
-import { toFailed } from '../../core/client/failed.ts';
-import { useSubmit } from '../../core/ui/use-submit.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
-import FailureText from '../../core/ui/FailureText.tsx';
 import Pager from '../../core/ui/Pager.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
+import { useAction } from '../../core/ui/use-action.tsx';
+import { useChosen } from '../../core/ui/use-chosen.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { pageIn, useQuery } from '../../core/ui/use-query.ts';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -30,28 +29,15 @@ interface Props {
 
 function Letters({ letters, association }: Props) {
   const { admin: words } = useWords('letters');
-  const { errorCode } = useWords('ui');
   // The list of members leads here for one of them.
   const [query, setQuery] = useQuery({ search: '', page: '1' });
   const page = pageIn(query);
   const filter = query.search ? 'all' : 'letter';
   const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
   const total = list.data?.total ?? 0;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, setChosen } = useChosen();
   const [printed, setPrinted] = useState<LetterList | null>(null);
-  const { busy, failure, submit } = useSubmit((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    return { fields: {}, problem: error.status === 401 ? undefined : toFailed(error, [], 'unknown') };
-  });
-
-  function choose(ids: readonly string[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  }
+  const { busy, problem, submit } = useAction({ problems: { unknown: words.failed } });
 
   /** Prepares letters, as many at a time as the server takes. */
   async function prepare(ids: readonly string[]): Promise<void> {
@@ -82,12 +68,6 @@ function Letters({ letters, association }: Props) {
       setChosen(new Set(found.map(({ id }) => id)));
     });
 
-  const failed = failure.problem && (
-    <p className="error-text" role="alert">
-      <FailureText text={words.failed} id={failure.problem.id} errorCode={errorCode} />
-    </p>
-  );
-
   if (printed) {
     return (
       <section aria-labelledby={screenTitleId}>
@@ -96,7 +76,7 @@ function Letters({ letters, association }: Props) {
             {fill(words.prepared, { count: printed.letters.length })} {words.voided}{' '}
             {printed.skipped > 0 && fill(words.skipped, { count: printed.skipped })} {busy && words.busy}
           </p>
-          {failed}
+          {problem}
           <div className="flex flex-wrap gap-3">
             <Button label={words.print} className="button" onClick={() => print()} />
             <Button
@@ -188,7 +168,7 @@ function Letters({ letters, association }: Props) {
           {fill(words.chosen, { count: chosen.size })}
         </span>
       </div>
-      {failed}
+      {problem}
     </section>
   );
 }

@@ -20,6 +20,7 @@ import ListSearch from '../../../core/ui/ListSearch.tsx';
 import PrintedTexts from '../../../core/ui/PrintedTexts.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
+import { useChosen } from '../../../core/ui/use-chosen.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { dueName } from '../lines.tsx';
@@ -30,6 +31,8 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface Props {
   association: string;
 }
+
+const listIds = (members: readonly OverdueMember[]) => members.map(({ id }) => id);
 
 const unique = <Value,>(values: readonly Value[]) => [...new Set(values)].sort();
 
@@ -59,34 +62,24 @@ export default function Reminders({ association }: Props) {
   const notice = useNotice();
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
   const [page, setPage] = useState(1);
-  // Nobody is chosen beforehand.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, setChosen } = useChosen();
   const [letters, setLetters] = useState<readonly ReminderText[] | null>(null);
 
   const narrow = (change: Partial<Choice>) => {
     setChoice({ ...choice, ...change });
     setPage(1);
   };
-  function choose(members: readonly OverdueMember[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const { id } of members) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  }
 
   const send = (members: readonly OverdueMember[]) =>
     submit(async () => {
-      const ids = members.map(({ id }) => id);
-      const { sent } = await call('POST', '/api/fees/reminders', { json: { members: ids } });
+      const { sent } = await call('POST', '/api/fees/reminders', { json: { members: listIds(members) } });
       notice.show(fill(words.done, { count: sent }));
       setChosen(new Set());
       resource.again();
     });
   const makeLetters = (members: readonly OverdueMember[]) =>
     submit(async () => {
-      const { texts } = await getReminderTexts(members.map(({ id }) => id));
+      const { texts } = await getReminderTexts(listIds(members));
       setLetters(texts);
     });
 
@@ -131,7 +124,7 @@ export default function Reminders({ association }: Props) {
             <CheckField
               className="flex min-h-touch items-center gap-3 border-b border-line font-semibold"
               checked={open.every(({ id }) => chosen.has(id))}
-              onCheck={(checked) => choose(open, checked)}
+              onCheck={(checked) => choose(listIds(open), checked)}
             >
               {fill(words.all, { count: open.length })}
             </CheckField>
@@ -142,7 +135,7 @@ export default function Reminders({ association }: Props) {
                 key={member.id}
                 member={member}
                 isChosen={chosen.has(member.id)}
-                onChoose={(isChosen) => choose([member], isChosen)}
+                onChoose={(isChosen) => choose([member.id], isChosen)}
               />
             ))}
           </ul>

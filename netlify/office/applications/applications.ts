@@ -49,16 +49,18 @@ const isKeptOn = (now: number) =>
   sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
 
 /** @throws ProblemError 409 application-decided where it does not wait for a decision. */
-async function decide(database: Executor, { id, by, now }: Decision, change: object): Promise<void> {
-  const decided = await database
+async function changeOpen(database: Executor, id: string, change: object): Promise<void> {
+  const { numUpdatedRows } = await database
     .updateTable('applications')
-    .set({ ...change, decidedAt: new Date(now), decidedBy: by })
+    .set(change)
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .returning('id')
     .executeTakeFirst();
-  if (!decided) throw new ProblemError('application-decided');
+  if (!numUpdatedRows) throw new ProblemError('application-decided');
 }
+
+const decide = (database: Executor, { id, by, now }: Decision, change: object): Promise<void> =>
+  changeOpen(database, id, { ...change, decidedAt: new Date(now), decidedBy: by });
 
 export function applications(database: Database) {
   return {
@@ -97,13 +99,11 @@ export function applications(database: Database) {
           .select(sql<number>`count(*)::int`.as('waiting'))
           .executeTakeFirstOrThrow();
         if (waiting >= mailsAtMost) return false;
-        const { recommendedBy, ...fields } = application;
         await transaction
           .insertInto('applications')
           .values({
-            ...fields,
+            ...application,
             id: sql<string>`gen_random_uuid()::text`,
-            recommendedBy,
             confirmationHash: hash,
             network,
             createdAt: new Date(now),
@@ -138,19 +138,16 @@ export function applications(database: Database) {
           .where('state', '=', 'open')
           .returning(['number', 'missing', 'papersRequestedAt', 'note'])
           .executeTakeFirst();
+        const { number: known = null, ...kept } = replaced ?? {};
         const { number } = await transaction
           .updateTable('applications')
           .set({
             // The office's requests and notes hold for the new one too.
-            ...(replaced && {
-              missing: replaced.missing,
-              papersRequestedAt: replaced.papersRequestedAt,
-              note: replaced.note,
-            }),
+            ...kept,
             state: 'open',
             network: null,
             confirmedAt: new Date(now),
-            number: sql<number>`coalesce(${replaced?.number ?? null}::integer, nextval('application_numbers'))`,
+            number: sql<number>`coalesce(${known}::integer, nextval('application_numbers'))`,
           })
           .where('id', '=', application.id)
           .returning('number')
@@ -220,14 +217,7 @@ export function applications(database: Database) {
       database.transaction().execute(async (transaction) => {
         const { id, missing, now, mail, form } = request;
         if (form && (await findReceipt(transaction, form))) return;
-        const application = await transaction
-          .updateTable('applications')
-          .set({ missing, papersRequestedAt: new Date(now) })
-          .where('id', '=', id)
-          .where('state', '=', 'open')
-          .returning('id')
-          .executeTakeFirst();
-        if (!application) throw new ProblemError('application-decided');
+        await changeOpen(transaction, id, { missing, papersRequestedAt: new Date(now) });
         if (mail) await enqueue(transaction, mail);
         if (form) await writeReceipt(transaction, form, {}, now);
       }),
@@ -238,16 +228,15 @@ export function applications(database: Database) {
      * @returns false where a third note stands there, or there is no application.
      */
     async writeNote(id: string, note: string, before: string) {
-      const noted = await database
+      const { numUpdatedRows } = await database
         .updateTable('applications')
         .set({ note })
         .where('id', '=', id)
         .where('state', '<>', 'unconfirmed')
         // One that is sent again stands there already.
         .where('note', 'in', [before, note])
-        .returning('id')
         .executeTakeFirst();
-      return noted !== undefined;
+      return numUpdatedRows > 0n;
     },
 
     /** @throws ProblemError 409 application-decided */

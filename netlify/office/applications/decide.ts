@@ -8,7 +8,6 @@ import {
   type ApplicationList,
 } from '../../../src/office/applications/api/application.ts';
 import { sumAmounts } from '../../../src/core/money.ts';
-import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 import { newMember } from '../register/changes.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
 import { ProblemError, readJson } from '../../base/http/endpoint.ts';
@@ -19,7 +18,7 @@ import { siteAddress } from '../../base/http/site-address.ts';
 import type { mailTexts } from '../../base/mail/texts.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { recordSchemas } from '../../identity/accounts/fields.ts';
-import { memberHash, toListedMember, type Member } from '../../identity/accounts/member.ts';
+import { knownLocale, memberHash, toListedMember, type Member } from '../../identity/accounts/member.ts';
 import { makeLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
 import { linkAddress, linkLengths } from '../../identity/tokens/token.ts';
 import { gives, makeApp, query } from '../../base/http/app.ts';
@@ -70,8 +69,6 @@ const noting = z.object({
   before: z.string().check(z.maxLength(maxReason)),
 });
 
-const readLocale = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
-
 /** The application becomes a member, who sets a password by the link of the mail. */
 async function accept(
   application: Application,
@@ -88,12 +85,10 @@ async function accept(
     await deps.applications.listFirstYear(),
   );
   const owed = dues[kind] ?? [];
-  if (sumAmounts(owed) !== due) {
-    throw new ProblemError('dues-changed');
-  }
+  if (sumAmounts(owed) !== due) throw new ProblemError('dues-changed');
   // Where the year's fee is missing the card waits for it, as for the payment.
   const beginsPaid = (owed.length > 0 || dues[kind] === null) && !unpaid;
-  const locale = readLocale(application);
+  const locale = knownLocale(application.locale);
   const invitation = {
     ...{ name, memberNumber, kind, email: application.email, roles: ['member' as const] },
     validUntil: beginsPaid ? dayBefore(day) : validUntil,
@@ -141,12 +136,7 @@ async function refuse(
     by: admin.id,
     now: deps.now(),
     reason,
-    mail: {
-      to: email,
-      locale: application.locale,
-      template: 'application-refused',
-      words: { name, reason },
-    },
+    mail: { to: email, locale: application.locale, template: 'application-refused', words: { name, reason } },
   });
   log('application-refused', { by: memberHash(admin) });
   return { refused: true };

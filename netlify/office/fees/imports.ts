@@ -18,7 +18,7 @@ import { afterBulk } from '../../identity/accounts/bulk-write.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
-import { feeMemberColumns, holdPayers, toFeeMember } from './rows.ts';
+import { feeMemberColumns, holdPayers, toFeeMember, voiding } from './rows.ts';
 import { holdLines, type Payee } from './line-shares.ts';
 import { addPayments, keepLines } from './open-lines.ts';
 import { settlePayments } from './settle.ts';
@@ -227,19 +227,15 @@ export function undoImport(database: Database, id: string, by: string): Promise<
       transaction,
       payers.flatMap((row) => row.memberId ?? []),
     );
-    const undone = await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('bankImports')
       .set({ undoneAt: sql`clock_timestamp()` })
       .where('id', '=', id)
       .where('undoneAt', 'is', null)
-      .returning('id')
       .executeTakeFirst();
-    if (!undone) return null;
-    const voided = await transaction
-      .updateTable('payments')
-      .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
+    if (!numUpdatedRows) return null;
+    const voided = await voiding(transaction, by)
       .where('importId', '=', id)
-      .where('voidedAt', 'is', null)
       .returning(['memberId', 'paidOn', 'amount', 'reference'])
       .execute();
     await transaction.deleteFrom('openLines').where('importId', '=', id).execute();

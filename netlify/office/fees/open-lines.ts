@@ -11,7 +11,7 @@ import {
   type LineChoice,
 } from '../../../src/office/fees/api/statements.ts';
 import { holdLines, listPayers, toPayments, rejoin, type Payee } from './line-shares.ts';
-import { holdPayers } from './rows.ts';
+import { holdPayers, voiding } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import type { IncomingLine } from './statement.ts';
 
@@ -161,18 +161,11 @@ export async function reopenLines(transaction: Transaction<DB>, payments: readon
 export function reopenIncome(database: Database, id: string, by: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await holdLines(transaction);
-    const gone = await transaction
-      .updateTable('payments')
-      .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
+    const { numUpdatedRows } = await voiding(transaction, by)
       .where('id', '=', id)
       .where('entry', '=', 'income')
-      .where('voidedAt', 'is', null)
-      .returning('id')
-      .execute();
-    await reopenLines(
-      transaction,
-      gone.map((row) => row.id),
-    );
-    return gone.length > 0;
+      .executeTakeFirst();
+    if (numUpdatedRows) await reopenLines(transaction, [id]);
+    return numUpdatedRows > 0n;
   });
 }

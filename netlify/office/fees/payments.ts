@@ -8,7 +8,7 @@ import { paymentText } from '../../../src/core/fees/change-text.ts';
 import { calendarDay } from '../../../src/core/time/days.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
-import { holdPayers, selectPayments, toPayment } from './rows.ts';
+import { holdPayers, selectPayments, toPayment, voiding } from './rows.ts';
 import { getBalance } from './account.ts';
 import { holdLines } from './line-shares.ts';
 import { reopenLines } from './open-lines.ts';
@@ -130,11 +130,8 @@ const findPayer = (database: Executor, id: string) =>
 
 /** Voids payments that stand. The caller holds their members. */
 export const voided = (transaction: Transaction<DB>, ids: readonly string[], by: string) =>
-  transaction
-    .updateTable('payments')
-    .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
+  voiding(transaction, by)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .where('voidedAt', 'is', null)
     .where('memberId', 'is not', null)
     .returningAll()
     .$narrowType<{ memberId: string }>()

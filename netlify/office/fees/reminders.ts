@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 import { reminderPause, type OverdueDue, type OverdueMember } from '../../../src/core/api/fees.ts';
 import { formatDate, formatMoney } from '../../../src/core/i18n/format.ts';
-import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { routePath } from '../../../src/routes.ts';
+import { knownLocale } from '../../identity/accounts/member.ts';
 import type { MailValues } from '../../base/mail/templates.ts';
 
 /** The terms by which something counts as overdue. */
@@ -89,7 +90,7 @@ export interface Reminder {
 }
 
 function reminderTo(row: Row, origin: string): Reminder {
-  const locale = isLocale(row.locale) ? row.locale : defaultLocale;
+  const locale = knownLocale(row.locale);
   const [oldest] = row.dues;
   return {
     member: row.id,

@@ -1,6 +1,6 @@
 // Fees as the tables hold them, in the terms of the pages.
 
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import type { DB, Members } from '../../database/tables.ts';
 import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../../src/core/api/fees.ts';
@@ -68,6 +68,13 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   ...(row.receiptYear !== null && { receipt: `${row.receiptYear}/${row.receiptNumber}` }),
   ...(row.by !== null && { by: row.by }),
 });
+
+/** Takes back payments that stand: those of the conditions that follow. */
+export const voiding = (transaction: Transaction<DB>, by: string) =>
+  transaction
+    .updateTable('payments')
+    .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
+    .where('voidedAt', 'is', null);
 
 /**
  * Locks as `holdMembers` does, for the payers of a statement's lines.

@@ -2,7 +2,7 @@
 // the association's books; no cell is a formula.
 
 import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/universal';
-import { purposeText } from '../../../src/core/fees/purpose.ts';
+import { listPurposes } from '../../../src/core/fees/purpose.ts';
 import { leiForInput } from '../../../src/core/money.ts';
 import type { JournalEntry, MoneyNumbers } from '../../../src/office/fees/api/journal.ts';
 import cashierWords from '../../../locales/ro/cashier.json' with { type: 'json' };
@@ -30,13 +30,6 @@ const heads = [
 /** The widths of the workbook's columns, in letters. */
 const widths = [11, 13, 12, 10, 26, 9, 40, 12, 12, 11, 24, 40, 24, 20];
 
-const listPurposes = ({ purposes, counterpart, amount }: JournalEntry) => [
-  ...(counterpart === undefined
-    ? []
-    : [`${amount < 0 ? columns.transferTo : columns.transferFrom} ${counterpart}`]),
-  ...purposes.map((purpose) => purposeText(purpose, purposeWords)),
-];
-
 const toCells = (entry: JournalEntry): Cell[] => [
   { day: entry.day },
   journalWords.entries[entry.entry],
@@ -44,7 +37,7 @@ const toCells = (entry: JournalEntry): Cell[] => [
   entry.receipt ?? '',
   entry.name ?? (entry.memberNumber ? journalWords.removed : journalWords.notMember),
   entry.memberNumber,
-  listPurposes(entry).join(', '),
+  listPurposes(entry, columns, purposeWords),
   entry.amount > 0 ? { number: entry.amount / 100 } : '',
   entry.amount < 0 ? { number: -entry.amount / 100 } : '',
   { day: entry.paidOn },

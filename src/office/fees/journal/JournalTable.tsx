@@ -1,9 +1,8 @@
 // Entries of the journal as a table: one head a day, with the day's sums.
 
 import type { JournalEntry } from '../api/journal.ts';
-import type { Files } from '../../../core/i18n/keys.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
-import { purposeText, type PurposeWords } from '../../../core/fees/purpose.ts';
+import { listPurposes } from '../../../core/fees/purpose.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -17,18 +16,6 @@ interface Props {
   onMember?: (id: string) => void;
   /** Takes back what is not from a member; left out on paper. */
   onReopen?: (entry: JournalEntry) => void;
-}
-
-/** What an entry was for, in words. */
-function formatPurposes(
-  { purposes, counterpart, amount }: JournalEntry,
-  { transferTo, transferFrom }: Files['journal']['columns'],
-  words: PurposeWords,
-) {
-  return [
-    ...(counterpart === undefined ? [] : [`${amount < 0 ? transferTo : transferFrom} ${counterpart}`]),
-    ...purposes.map((purpose) => purposeText(purpose, words)),
-  ].join(', ');
 }
 
 export default function JournalTable({ entries, days, onMember, onReopen }: Props) {
@@ -64,7 +51,7 @@ export default function JournalTable({ entries, days, onMember, onReopen }: Prop
         </td>
         <td data-label={columns.purpose}>
           <div>
-            {formatPurposes(entry, columns, { dues, incomes, advance }) || '–'}
+            {listPurposes(entry, columns, { dues, incomes, advance }) || '–'}
             {entry.paidOn !== entry.day && (
               <span className="block text-muted">
                 {fill(words.paidOn, { date: typedDay(entry.paidOn, formats.tag) })}

@@ -3,7 +3,7 @@
 import type { Locale } from '../../core/i18n/locales.ts';
 import { pageIds, type PageId } from '../../core/content/needs.ts';
 import { getPageText } from '../content/pages.ts';
-import type { SearchRecord } from '../search/record.ts';
+import { headingId, type SearchRecord } from '../search/record.ts';
 import { getFile, type T } from '../i18n/t.ts';
 import { urgentRoutes, urgentWords, type UrgentRoute } from '../content/urgent.ts';
 import { hasRoute } from '../../parts.ts';
@@ -35,15 +35,18 @@ export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]>
     );
   return Promise.all(
     named.map(async (name) => {
-      const parts = hasText(name) ? (await getPageText(name, locale)).headings : [];
+      const words = wordsFor(name, locale);
+      const headings = words && hasText(name) ? (await getPageText(name, locale)).headings : [];
+      // One word, such as “Sources”, answers nothing.
+      const parts = headings.filter(({ id, text }) => text.includes(' ') && id === headingId(text));
       return {
         kind: 'page',
         url: routePath(name, locale),
         title: t(`nav:${name}` as 'nav:home'),
         detail: '',
-        words: wordsFor(name, locale),
+        words,
         ...(isUrgent(name) && { urgent: urgentWords(name) }),
-        ...(parts.length > 0 && { parts: parts.map(({ id, text }) => [id, text] as const) }),
+        ...(parts.length > 0 && { parts: parts.map(({ text }) => text) }),
       };
     }),
   );

@@ -3,7 +3,7 @@
 import { fold } from '../../core/fold.ts';
 import { beginsOrEndsWords, isOneOf } from '../../core/names.ts';
 import { rank } from './rank.ts';
-import type { SearchKind, SearchRecord } from './record.ts';
+import { headingId, type SearchKind, type SearchRecord } from './record.ts';
 
 /** As the page carries it: short, for it is kept on phones. Without what is empty at its end. */
 export type KeptRecord = [
@@ -61,16 +61,16 @@ export function findKept(
 
 /** Finds the part of a page whose heading has all that was typed, and half of whose own words were typed. */
 function findPart(typed: string, { url, title, parts = [] }: SearchRecord, little: string) {
-  const asRecord = (heading: string, id = ''): SearchRecord => ({
+  const asRecord = (heading: string): SearchRecord => ({
     kind: 'page',
-    url: `${url}#${id}`,
+    url: `${url}#${headingId(heading)}`,
     title: heading,
     detail: '',
     words: '',
   });
   const covers = (words: string, heading: SearchRecord) => rank(words, [heading], little)[0]?.covers ?? 0;
   const part = parts
-    .map(([id, heading]) => asRecord(heading, id))
+    .map(asRecord)
     .find((one) => covers(typed, one) === 1 && covers(one.title, asRecord(typed)) >= 0.5);
   return part && { ...part, title: `${title} – ${part.title}` };
 }

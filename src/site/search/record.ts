@@ -15,9 +15,16 @@ export interface SearchRecord {
   words: string;
   /** Of a page that is needed at once: the words that lead to it before all else. */
   urgent?: string;
-  /** Of a page, its parts: their ids and headings. */
-  parts?: readonly (readonly [id: string, heading: string])[];
+  /** Of a page, the headings of its parts. */
+  parts?: readonly string[];
 }
+
+/** The id of a heading, as Markdown makes it: a list that is kept on phones need not say it too. */
+export const headingId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
 
 /** The build's data for the search of a language. */
 export interface SearchIndexInput {

@@ -40,19 +40,15 @@ test('a record comes out of the list as it went in', () => {
 });
 
 test.each([
-  ['pierdut permisul', '/Înscriere#lost', 'Înscriere – Permis sau carnet pierdut'],
-  ['acte de pregatit', '/Înscriere#papers', 'Înscriere – Acte de pregătit'],
+  ['pierdut permisul', '/Înscriere#permis-sau-carnet-pierdut', 'Înscriere – Permis sau carnet pierdut'],
+  ['acte de pregatit', '/Înscriere#acte-de-pregătit', 'Înscriere – Acte de pregătit'],
   // A part that says far more, or lacks a word, is not what was asked for.
   ['permis', '/Înscriere', 'Înscriere'],
   ['permis de vanatoare', '/Înscriere', 'Înscriere'],
 ])('“%s” leads to %s', (typed, url, title) => {
   const page: SearchRecord = {
     ...record('Înscriere', '', 'permis de vânătoare, permis pierdut, acte de pregătit'),
-    parts: [
-      ['hunter', 'Ca vânător'],
-      ['papers', 'Acte de pregătit'],
-      ['lost', 'Permis sau carnet pierdut'],
-    ],
+    parts: ['Ca vânător', 'Acte de pregătit', 'Permis sau carnet pierdut'],
   };
   const [found] = findKept(typed, [page].map(toKept), 'de, sau');
   expect(found).toMatchObject({ url, title });

@@ -1,7 +1,6 @@
 // Pages as the search finds them: by words that their readers have for them, and where there is no index, by their names.
 
 import type { Locale } from '../../core/i18n/locales.ts';
-import { pageIds, type PageId } from '../../core/content/needs.ts';
 import { getPageText } from '../content/pages.ts';
 import { headingId, type SearchRecord } from '../search/record.ts';
 import { getFile, type T } from '../i18n/t.ts';
@@ -23,7 +22,11 @@ export function pageWords(locale: Locale): Record<string, string> {
 
 const isUrgent = (name: RouteName): name is UrgentRoute => urgentRoutes.some((one) => one === name);
 
-const hasText = (name: RouteName): name is PageId => pageIds.some((one) => one === name);
+/** The pages of whose parts each answers what visitors ask; phones keep their headings. */
+const answering = ['subscription', 'fishing', 'tariffs', 'guests', 'found'] as const;
+
+const isAnswering = (name: RouteName): name is (typeof answering)[number] =>
+  answering.some((one) => one === name);
 
 /** The pages with a name in the menus, as records; the card, too, which search engines leave out. */
 export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
@@ -35,8 +38,7 @@ export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]>
     );
   return Promise.all(
     named.map(async (name) => {
-      const words = wordsFor(name, locale);
-      const headings = words && hasText(name) ? (await getPageText(name, locale)).headings : [];
+      const headings = isAnswering(name) ? (await getPageText(name, locale)).headings : [];
       // One word, such as “Sources”, answers nothing.
       const parts = headings.filter(({ id, text }) => text.includes(' ') && id === headingId(text));
       return {
@@ -44,7 +46,7 @@ export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]>
         url: routePath(name, locale),
         title: t(`nav:${name}` as 'nav:home'),
         detail: '',
-        words,
+        words: wordsFor(name, locale),
         ...(isUrgent(name) && { urgent: urgentWords(name) }),
         ...(parts.length > 0 && { parts: parts.map(({ text }) => text) }),
       };

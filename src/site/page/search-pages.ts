@@ -23,7 +23,7 @@ export function pageWords(locale: Locale): Record<string, string> {
 const isUrgent = (name: RouteName): name is UrgentRoute => urgentRoutes.some((one) => one === name);
 
 /** The pages of whose parts each answers what visitors ask; phones keep their headings. */
-const answering = ['subscription', 'fishing', 'tariffs', 'guests', 'found'] as const;
+const answering = ['subscription', 'fishing', 'guests', 'found'] as const;
 
 const isAnswering = (name: RouteName): name is (typeof answering)[number] =>
   answering.some((one) => one === name);

@@ -22,7 +22,8 @@ const record = 'insert into migrations.applied (name) values ($1)';
 const lastBefore = '20261128152000_answered_requests.sql';
 
 const isBefore = (name: string) => name >= '20261122' && name <= lastBefore;
-const isBaseline = (name: string) => name.startsWith('2026112820');
+/** Returns true for a migration that has taken the place of some of those. */
+export const isBaseline = (name: string) => name.startsWith('2026112820');
 
 /**
  * Names what a database has had by the files of today: who had all that was before the baselines has what they make.

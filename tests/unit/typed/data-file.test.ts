@@ -13,6 +13,7 @@ import {
   toDataValues,
   type DataValues,
 } from '../../../src/office/editor/model/data-file.ts';
+import { going } from '../../../src/office/editor/model/typed/shape.ts';
 
 const open = 'toBeConfirmed';
 const row = (id: string, amount: unknown = open) => ({ id, name: { ro: id }, validity: open, amount });
@@ -38,10 +39,6 @@ describe('the records of a file', () => {
   });
 });
 
-it('nothing is to go when a form is opened', () => {
-  expect(toDataValues('tariffs', file).removed).toEqual([]);
-});
-
 describe('saving', () => {
   it('changes nothing where nothing was changed, and leaves what stands beside the list', () => {
     const more = { version: 2, ...file };
@@ -50,9 +47,12 @@ describe('saving', () => {
     expect(getRecords('tariffs', made)[0]).toBe(file.groups[0]);
   });
 
-  it('leaves out what is to go: records, and rows of the records that stay', () => {
-    const values = typed((_, all) => (all.removed = ['0.rows.1', '1']));
-    expect(fromDataValues('tariffs', values, file)).toEqual({ groups: [group('hunting', row('day'))] });
+  it('leaves out rows that are to go, and keeps those that were brought back', () => {
+    const groups = [group('hunting', row('day')), file.groups[1]];
+    const values = typed((rows) => (rows[1] = { ...rows[1], [going]: true }));
+    expect(fromDataValues('tariffs', values, file)).toEqual({ groups });
+    const back = typed((rows) => (rows[1] = { ...rows[1], [going]: false }));
+    expect(fromDataValues('tariffs', back, file)).toEqual(file);
   });
 
   it('knows records by their ids, wherever they went', () => {
@@ -135,17 +135,23 @@ describe('a form that is looked at before it is saved', () => {
 
 describe('the field of a problem', () => {
   const problem = { code: 'phone', message: '' } as const;
-  const at = (path: (string | number)[], removed: string[] = [], of = dataPath('tariffs')) =>
-    findDataField('tariffs', { ...problem, file: of, path }, removed);
+  const at = (path: (string | number)[], gone: number[] = [], of = dataPath('tariffs')) => {
+    const { records } = typed((rows) => {
+      rows.push({ ...rows[0], id: 'year' });
+      for (const one of gone) rows[one] = { ...rows[one], [going]: true };
+    });
+    return findDataField('tariffs', { ...problem, file: of, path }, records);
+  };
 
   it.each([
     [['groups', 0, 'rows', 1, 'amount'], [], 'records.0.rows.1.amount'],
-    [['groups', 0, 'year'], ['0'], 'records.1.year'],
-    [['groups', 0, 'rows', 0, 'amount'], ['0', '1.rows.0', '1.rows.1'], 'records.1.rows.2.amount'],
-    [['groups', 1, 'rows', 0, 'amount'], ['0.rows.0'], 'records.1.rows.0.amount'],
-    [['groups', 0, 'rows', 1, 'amount'], ['0.rows.1'], 'records.0.rows.2.amount'],
-  ])('at %j stands at its row, past those that are to go: %j', (path, removed, field) => {
-    expect(at(path, removed)).toBe(field);
+    [['groups', 0, 'year'], [0], 'records.0.year'],
+    [['groups', 0, 'rows', 0, 'amount'], [0, 1], 'records.0.rows.2.amount'],
+    [['groups', 1, 'rows', 0, 'amount'], [0], 'records.1.rows.0.amount'],
+    [['groups', 0, 'rows', 1, 'amount'], [1], 'records.0.rows.2.amount'],
+    [['groups', 0, 'rows', 5, 'amount'], [1], 'records.0.rows.5.amount'],
+  ])('at %j stands at its row, past those that are to go: %j', (path, gone, field) => {
+    expect(at(path, gone)).toBe(field);
   });
 
   it('is none for another file, a file without records, and a place that names no record', () => {

@@ -17,6 +17,7 @@ import {
   listSections,
   pageWith,
 } from '../../../src/office/editor/model/questions.ts';
+import { going } from '../../../src/office/editor/model/typed/shape.ts';
 import { root } from '../project.ts';
 
 const pages: readonly FactPage[] = factPages;
@@ -85,13 +86,15 @@ test('a task leads to the page that asks for it, or to none', () => {
 
 test('rows that are not with us go when it is saved, and problems stand at the rows that stay', () => {
   const file = readFile('association');
-  const values = { ...toDataValues('association', file), removed: ['0.phones.0'] };
+  const values = toDataValues('association', file);
+  const [first] = values.records[0]?.['phones'] as Record<string, unknown>[];
+  Object.assign(first ?? {}, { [going]: true });
   const made = fromDataValues('association', values, file) as { association: { phones: unknown[] }[] };
   const [before] = file['association'] as unknown as { phones: unknown[] }[];
   expect(made.association[0]?.phones).toEqual(before?.phones.slice(1));
   const problem = { file: dataPath('association'), code: 'phone', message: '' } as const;
   const path = ['association', 0, 'phones', 0, 'number'];
-  expect(findDataField('association', { ...problem, path }, values.removed)).toBe(
+  expect(findDataField('association', { ...problem, path }, values.records)).toBe(
     'records.0.phones.1.number',
   );
   expect(findDataField('association', { ...problem, path: ['association', 0, 'phones', 1] }, [])).toBe(

@@ -13,7 +13,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import LastYear from '../typed/LastYear.tsx';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
-import { toTyped } from '../model/typed/shape.ts';
+import { going, toTyped } from '../model/typed/shape.ts';
 
 interface UnknownYetProps {
   question: Question;
@@ -40,22 +40,19 @@ function UnknownYet({ question: { at, field }, label }: UnknownYetProps) {
 
 interface CopyDownProps {
   question: Question;
+  /** Those that stay. */
   sections: readonly Section[];
-  removed: readonly string[];
 }
 
 /**
  * Copies the first answer to the same questions below that have none: the hours of all counters, the year of all tables,
  * the validity of all their rows.
  */
-function CopyDown({ question, sections, removed }: CopyDownProps) {
+function CopyDown({ question, sections }: CopyDownProps) {
   const facts = useWords('facts');
   const { setValue, getValues } = useFormContext();
   const typed: unknown = useWatch({ name: `records.${question.at}` });
-  const same = sections
-    .filter(({ at }) => !removed.includes(at))
-    .flatMap(({ questions }) => questions)
-    .filter(({ label }) => label === question.label);
+  const same = sections.flatMap(({ questions }) => questions).filter(({ label }) => label === question.label);
   const isFirst = same[0]?.at === question.at;
   if (!isShared(question) || !isFirst || same.length < 2 || isUnknown(question.field, typed)) return null;
   function copy() {
@@ -99,16 +96,16 @@ export default function FactsSection({ section, sections, page }: Props) {
   const facts = useWords('facts');
   const fields = useWords('fields');
   const { setValue } = useFormContext();
-  const removed = useWatch({ name: 'removed' }) as string[];
-  const isRemoved = removed.includes(section.at);
+  const marks = useWatch({ name: sections.map(({ at }) => `records.${at}.${going}`) }) as unknown[];
+  const staying = sections.filter((_, index) => marks[index] !== true);
+  const isRemoved = !staying.includes(section);
   // A list keeps one row at least.
-  const others = sections.filter(
-    ({ at, isRow }) => isRow && at !== section.at && getListPath(at) === getListPath(section.at),
-  );
-  const canRemove = section.isRow && others.some(({ at }) => !removed.includes(at));
+  const canRemove =
+    section.isRow &&
+    staying.some((other) => other !== section && getListPath(other.at) === getListPath(section.at));
   const heads = useHeads(section, page);
   const label = (question: Question) => questionLabel(fields, page.data, question, heads);
-  const set = (next: string[]) => setValue('removed', next, { shouldDirty: true });
+  const mark = (isOn: boolean) => setValue(`records.${section.at}.${going}`, isOn, { shouldDirty: true });
 
   function field(question: Question) {
     const name = `records.${question.at}`;
@@ -128,7 +125,7 @@ export default function FactsSection({ section, sections, page }: Props) {
         first && first !== section
           ? { name: `records.${first.questions[0]?.at}`, title: first.title }
           : undefined;
-      const more = <CopyDown question={question} sections={sections} removed={removed} />;
+      const more = <CopyDown question={question} sections={staying} />;
       return <WeekField {...fieldProps} source={source} more={more} />;
     }
     if (question.field.input !== 'money') return <TypedField {...fieldProps} />;
@@ -143,11 +140,7 @@ export default function FactsSection({ section, sections, page }: Props) {
   const content = isRemoved ? (
     <div className="flex flex-wrap items-center gap-x-4">
       <p className="text-warning-text">{facts.willGo}</p>
-      <button
-        className="link min-h-touch"
-        type="button"
-        onClick={() => set(removed.filter((at) => at !== section.at))}
-      >
+      <button className="link min-h-touch" type="button" onClick={() => mark(false)}>
         {facts.takeBack}
       </button>
     </div>
@@ -159,9 +152,7 @@ export default function FactsSection({ section, sections, page }: Props) {
             {field(question)}
             <div className="flex flex-wrap gap-x-4">
               <UnknownYet question={question} label={label(question)} />
-              {question.field.input !== 'week' && (
-                <CopyDown question={question} sections={sections} removed={removed} />
-              )}
+              {question.field.input !== 'week' && <CopyDown question={question} sections={staying} />}
             </div>
           </div>
         ))}
@@ -171,7 +162,7 @@ export default function FactsSection({ section, sections, page }: Props) {
           className="link min-h-touch text-small"
           type="button"
           aria-label={fill(facts.notOursNamed, { name: section.title })}
-          onClick={() => set([...removed, section.at])}
+          onClick={() => mark(true)}
         >
           {facts.notOurs}
         </button>

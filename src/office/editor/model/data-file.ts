@@ -22,12 +22,10 @@ import {
   type DayChange,
 } from './new-days.ts';
 import { withIds } from './typed/ids.ts';
-import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
+import { fieldName, isGoing, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
 
 export interface DataValues extends Record<string, unknown> {
   records: Data[];
-  /** Rows within records to delete: `0.phones.2`. Until it is saved they can be brought back. */
-  removed: string[];
   /** Acts that are named here, and not in the register yet. */
   acts?: Data[];
   /** The act that is being named. */
@@ -40,21 +38,7 @@ export const getRecords = (name: DataName, file: Data): Data[] => listIn(file[da
 
 export const toDataValues = (name: DataName, file: Data): DataValues => ({
   records: getRecords(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
-  removed: [],
 });
-
-/** Returns a value without the rows to delete. */
-function withoutRemoved(value: unknown, removed: readonly string[], path: string): unknown {
-  if (Array.isArray(value))
-    return value
-      .map((item: unknown, index) => [item, `${path}${path && '.'}${index}`] as const)
-      .filter(([, at]) => !removed.includes(at))
-      .map(([item, at]) => withoutRemoved(item, removed, at));
-  if (!isData(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutRemoved(inner, removed, `${path}.${name}`)]),
-  );
-}
 
 /** Adds the acts named here to the register; undefined if the sent data use none of them. */
 export function withActs(
@@ -73,8 +57,7 @@ export function withActs(
 export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
   const { key, schema } = dataKind(name);
   const old = getRecords(name, file);
-  const records = withoutRemoved(values.records, values.removed, '') as Data[];
-  const rows = withIds(schema, records).map((record, index) => {
+  const rows = withIds(schema, values.records).map((record, index) => {
     const before = recordBefore(old, record, index);
     const dated = recordFromTyped(schema, withSince(record, values.order), before);
     return withOrder(name, dated, before, values.order);
@@ -95,29 +78,24 @@ export function changesOfDays(name: DataName, sent: Data, file: Data): DayChange
 }
 
 /** Returns the same steps in the form, where rows to delete are still present. */
-function inForm(steps: Problem['path'] = [], removed: readonly string[]): (string | number)[] {
-  const formSteps: (string | number)[] = [];
-  for (const step of steps) {
-    if (typeof step !== 'number') formSteps.push(step);
-    else {
-      let [index, left] = [0, step];
-      for (; ; index++) if (!removed.includes([...formSteps, index].join('.')) && left-- === 0) break;
-      formSteps.push(index);
-    }
-  }
-  return formSteps;
+function inForm([step, ...rest]: NonNullable<Problem['path']>, within: unknown): (string | number)[] {
+  if (step === undefined) return [];
+  const rows: unknown[] = Array.isArray(within) ? within : [];
+  const staying = rows.filter((row) => !isGoing(row));
+  const at = typeof step === 'number' && step < staying.length ? rows.indexOf(staying[step]) : step;
+  return [at, ...inForm(rest, (within as Data | undefined)?.[at])];
 }
 
 /** The name of the form's field that a problem is about: `records.0.phones.1.number`. */
 export function findDataField(
   name: DataName,
   problem: Pick<Problem, 'file' | 'path'>,
-  removed: readonly string[],
+  records: readonly Data[],
 ): string | undefined {
   const place = parsePath(problem.file);
   const [, ...steps] = problem.path ?? [];
   if (place?.kind !== 'data' || place.id !== name || !steps.length) return undefined;
-  const [index, ...inner] = inForm(steps, removed);
+  const [index, ...inner] = inForm(steps, records);
   return ['records', index, fieldName(dataKind(name).schema, inner)].join('.');
 }
 
@@ -157,7 +135,7 @@ export const dataResolver =
             // Told once, at the question for all of them.
             .filter((problem) => !isAsked(problem))
             .map((problem) => {
-              const field = findDataField(name, problem, values.removed) ?? 'records';
+              const field = findDataField(name, problem, values.records) ?? 'records';
               const within = findDayField(row, problem.path?.slice(2));
               return [field + within, { type: problem.code, message: encodeProblem(problem) }] as const;
             }),

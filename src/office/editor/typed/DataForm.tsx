@@ -172,7 +172,7 @@ export default function DataForm(props: Props) {
         draft={draft}
         sending={sending}
         getFieldLabel={(field) => dataFieldName(field, data, getValues('records'), fields, locale)}
-        findField={(problem) => findDataField(data, problem, getValues('removed'))}
+        findField={(problem) => findDataField(data, problem, getValues('records'))}
         describe={describe}
         onSite={props.onSite}
         save={props.save}

@@ -25,13 +25,6 @@ interface PhoneQuestionProps {
 /** Matches a number that is a row of a list: `records.0.phones.2.number`. */
 const rowName = /^(records\.)(.+)\.(\d+)\.([^.]+)$/;
 
-/** Returns the rows to delete with their places after new rows were inserted. */
-const movedRows = (removed: readonly string[], list: string, after: number, by: number) =>
-  removed.map((at) => {
-    const index = at.startsWith(`${list}.`) ? Number(at.slice(list.length + 1)) : Number.NaN;
-    return index > after ? `${list}.${index + by}` : at;
-  });
-
 /** A question for several numbers typed into the field of one: each gets a row of its own, or one of them is chosen. */
 function PhoneQuestion({ name, label, typed, id }: PhoneQuestionProps) {
   const words = useWords('fields');
@@ -48,11 +41,8 @@ function PhoneQuestion({ name, label, typed, id }: PhoneQuestionProps) {
     setFocus(name);
   }
   function split() {
-    const index = Number(at);
     const own = numbers.map((number) => ({ ...structuredClone(row), [field]: number }));
-    setValue(form + list, (rows as Data[]).toSpliced(index, 1, ...own), { shouldDirty: true });
-    const removed = movedRows(getValues('removed') as string[], list, index, own.length - 1);
-    setValue('removed', removed);
+    setValue(form + list, (rows as Data[]).toSpliced(Number(at), 1, ...own), { shouldDirty: true });
     onRows?.(getValues('records') as Data[]);
   }
 

@@ -87,10 +87,14 @@ export function recordBefore(base: unknown, row: unknown, index: number): unknow
   return rows.find((candidate) => isData(candidate) && candidate['id'] === row['id']);
 }
 
+/** The mark of a row that is to go with the next save: until then it can be brought back. */
+export const going = 'isGoing';
+export const isGoing = (row: unknown): boolean => isData(row) && row[going] === true;
+
 function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
-  const rows = entries(typed).map((row, index) =>
-    recordFromTyped(getRowSchema(field), row, recordBefore(base, row, index)),
-  );
+  const rows = entries(typed)
+    .filter((row) => !isGoing(row))
+    .map((row, index) => recordFromTyped(getRowSchema(field), row, recordBefore(base, row, index)));
   if (rows.length) return rows;
   return field.empty;
 }

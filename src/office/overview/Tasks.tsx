@@ -7,6 +7,7 @@ import type { OpenTasks, TaskName } from '../../core/api/tasks.ts';
 import { api } from '../../core/client/client.ts';
 import { fetchLatestBuild } from '../../core/client/latest-build.ts';
 import { countText, fill } from '../../core/widgets/words.ts';
+import TitledSection from '../../core/ui/TitledSection.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
@@ -110,10 +111,7 @@ export default function Tasks({ user, paths }: Props) {
   const edits = !import.meta.env.WITHOUT_EDITOR && user.roles.includes('editor');
   if (!works && !edits) return null;
   return (
-    <section className="no-print" aria-labelledby="tasks-title">
-      <h2 className="mb-3 text-h3" id="tasks-title">
-        {words.title}
-      </h2>
+    <TitledSection className="no-print" title={words.title}>
       {edits && (
         <p className="mb-4 flex flex-wrap gap-3">
           <a className="button" href={paths.announcement}>
@@ -126,6 +124,6 @@ export default function Tasks({ user, paths }: Props) {
       )}
       {works && <List paths={paths} load={waiting} />}
       {edits && <List paths={paths} load={onDesk} />}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,7 @@
 // The member's requests about personal data, with the days of their answers, and the form for another one.
 
-import { useId, type SubmitEvent } from 'react';
+import { type SubmitEvent } from 'react';
+import TitledSection from '../../core/ui/TitledSection.tsx';
 import { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { api } from '../../core/client/client.ts';
@@ -20,7 +21,6 @@ interface Props {
 }
 
 export default function AskAboutData({ requests, kept, onRequest }: Props) {
-  const id = useId();
   const words = useWords('own-data');
   const { ask: texts, problems, states } = words;
   const { day, moment } = useFormat();
@@ -45,10 +45,7 @@ export default function AskAboutData({ requests, kept, onRequest }: Props) {
   return (
     <>
       {requests.length > 0 && (
-        <section className="mt-8" aria-labelledby={`${id}-requests`}>
-          <h2 className="mb-3 text-h3" id={`${id}-requests`}>
-            {kept.title}
-          </h2>
+        <TitledSection className="mt-8" title={kept.title}>
           <p className="mb-3 text-small text-muted">{kept.keptFor}</p>
           <ul className="border-t border-line">
             {requests.map(({ id: key, message, createdAt, answerBy, answeredAt }) => (
@@ -64,12 +61,9 @@ export default function AskAboutData({ requests, kept, onRequest }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
-      <section className="no-print mt-10 max-w-text" aria-labelledby={`${id}-ask`}>
-        <h2 className="text-h3" id={`${id}-ask`}>
-          {texts.title}
-        </h2>
+      <TitledSection className="no-print mt-10 max-w-text" title={texts.title} heading="text-h3">
         <p className="mt-2 text-small text-muted">{texts.lead}</p>
         {notice.line}
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
@@ -84,7 +78,7 @@ export default function AskAboutData({ requests, kept, onRequest }: Props) {
           />
           <SubmitButton label={busy ? texts.busy : texts.submit} busy={busy} />
         </form>
-      </section>
+      </TitledSection>
     </>
   );
 }

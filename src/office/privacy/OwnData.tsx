@@ -2,6 +2,7 @@
 
 import { api } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
+import TitledSection from '../../core/ui/TitledSection.tsx';
 import Button from '../../core/ui/Button.tsx';
 import ChangedFields from '../../core/ui/ChangedFields.tsx';
 import { screen } from '../../core/ui/screen.tsx';
@@ -72,18 +73,12 @@ function OwnData({ kept, mails }: Props) {
               </p>
               {/* All of them: the screen says that it shows all there is. */}
               {Object.entries(sections).map(([name, lines]) => (
-                <section className="mt-8" key={name} aria-labelledby={`data-${name}`}>
-                  <h2 className="mb-3 text-h3" id={`data-${name}`}>
-                    {kept[name as SectionName].title}
-                  </h2>
+                <TitledSection className="mt-8" key={name} title={kept[name as SectionName].title}>
                   <KeptFor>{kept[name as SectionName].keptFor}</KeptFor>
                   {lines.length ? <Lines lines={lines} /> : <p className="text-muted">{words.nothing}</p>}
-                </section>
+                </TitledSection>
               ))}
-              <section className="mt-8" aria-labelledby="data-changes">
-                <h2 className="mb-3 text-h3" id="data-changes">
-                  {kept.changes.title}
-                </h2>
+              <TitledSection className="mt-8" title={kept.changes.title}>
                 <KeptFor>{kept.changes.keptFor}</KeptFor>
                 {data.changes.length === 0 && <p className="text-muted">{words.nothing}</p>}
                 <ol className="border-t border-line">
@@ -104,7 +99,7 @@ function OwnData({ kept, mails }: Props) {
                     </li>
                   ))}
                 </ol>
-              </section>
+              </TitledSection>
               <AskAboutData
                 requests={data.requests}
                 kept={kept.requests}

@@ -3,6 +3,7 @@
 import type { BulkAction } from '../../core/api/bulk-actions.ts';
 import type { BulkStanding } from '../../core/api/standing.ts';
 import { fill } from '../../core/widgets/words.ts';
+import TitledSection from '../../core/ui/TitledSection.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import type { Resource } from '../../core/ui/use-resource.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
@@ -25,10 +26,7 @@ export default function BulkActionsList({ actions, onUndone }: Props) {
   const formatAction = (action: BulkAction) => fill(words[action.kind], { detail: formatDetail(action) });
 
   return (
-    <section aria-labelledby="bulk-actions-title">
-      <h2 className="mb-3 text-h3" id="bulk-actions-title">
-        {words.title}
-      </h2>
+    <TitledSection title={words.title}>
       <Loaded
         resource={actions}
         isEmpty={(list) => !list.actions.length}
@@ -62,6 +60,6 @@ export default function BulkActionsList({ actions, onUndone }: Props) {
           </ul>
         )}
       </Loaded>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 // Finds a member by name or number: the first step at the counter.
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FeeMember, ListedFees } from '../../../core/api/fees.ts';
 import { numberInCode } from '../../../core/members/card-number.ts';
 import { ApiError } from '../../../core/client/client.ts';
@@ -9,6 +9,7 @@ import type { Formats } from '../../../core/i18n/formats.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { isUnpaid } from '../../../core/members/membership.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { TextField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -60,7 +61,6 @@ export default function FindMember(props: Props) {
   const { title, except, filter = 'everyone', onChoose } = props;
   const labels = useWords('cashier');
   const formats = useFormat('long');
-  const id = useId();
   const [search, setSearch] = useState('');
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const resource = useResource(() => listFees({ search, filter, page: 1 }), search ? `find ${search}` : null);
@@ -123,10 +123,7 @@ export default function FindMember(props: Props) {
   );
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 className="mb-3 text-h3" id={`${id}-title`}>
-        {title ?? labels.payment.find}
-      </h2>
+    <TitledSection title={title ?? labels.payment.find}>
       <form
         role="search"
         onSubmit={(event) => {
@@ -169,6 +166,6 @@ export default function FindMember(props: Props) {
           </Loaded>
         </div>
       )}
-    </section>
+    </TitledSection>
   );
 }

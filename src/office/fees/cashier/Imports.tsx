@@ -3,6 +3,7 @@
 import type { BankImport } from '../api/statements.ts';
 import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import type { Resource } from '../../../core/ui/use-resource.ts';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -62,10 +63,7 @@ export default function Imports({ imports, onUndone }: Props) {
   );
 
   return (
-    <section aria-labelledby="imports-title">
-      <h2 className="mb-3 text-h3" id="imports-title">
-        {words.earlier}
-      </h2>
+    <TitledSection title={words.earlier}>
       {problem}
       <Loaded
         resource={imports}
@@ -74,6 +72,6 @@ export default function Imports({ imports, onUndone }: Props) {
       >
         {(page) => <ul className="border-t border-line">{page.imports.map(entry)}</ul>}
       </Loaded>
-    </section>
+    </TitledSection>
   );
 }

@@ -3,6 +3,7 @@
 import type { Income, OpenLines as Lines } from '../api/statements.ts';
 import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -52,10 +53,7 @@ export default function OpenLines({ open, onDone }: Props) {
 
   if (data && !data.total) return null;
   return (
-    <section className="space-y-4" aria-labelledby="open-lines-title">
-      <h2 className="text-h3" id="open-lines-title">
-        {words.open}
-      </h2>
+    <TitledSection className="space-y-4" title={words.open} heading="text-h3">
       <p className="max-w-text text-small text-muted">{words.openHint}</p>
       {problem}
       <Loaded resource={open}>
@@ -85,6 +83,6 @@ export default function OpenLines({ open, onDone }: Props) {
           </>
         )}
       </Loaded>
-    </section>
+    </TitledSection>
   );
 }

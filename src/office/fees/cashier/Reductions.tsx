@@ -1,6 +1,7 @@
 // The reductions of the year's dues: a form for a new one, and who has each.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button, { SubmitButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import type { Reduction, ReductionList } from '../../../core/api/fees.ts';
@@ -175,7 +176,6 @@ interface Props {
 export default function Reductions({ offered, onChange }: Props) {
   const labels = useWords('cashier');
   const formats = useFormat('long');
-  const id = useId();
   const words = labels.reductions;
   const resource = useResource(listReductions, 'reductions');
   const [adding, setAdding] = useState(false);
@@ -235,10 +235,7 @@ export default function Reductions({ offered, onChange }: Props) {
   );
 
   return (
-    <section className="space-y-4 pt-6" aria-labelledby={`${id}-title`}>
-      <h2 className="text-h3" id={`${id}-title`}>
-        {words.title}
-      </h2>
+    <TitledSection className="space-y-4 pt-6" title={words.title} heading="text-h3">
       <p className="max-w-text text-small text-muted">{words.lead}</p>
       {problem}
       <Loaded
@@ -255,6 +252,6 @@ export default function Reductions({ offered, onChange }: Props) {
       {adding && (
         <NewReduction offered={offered} onAdded={(list, name) => show(list, fill(words.done, { name }))} />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,10 +1,11 @@
 // Handing the journal over to the accountant, up to a day.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Handover } from '../api/journal.ts';
 import { addDays } from '../../../core/time/days.ts';
 import { readDay, typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { DayField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
@@ -23,7 +24,6 @@ export default function HandOver({ today, handovers, onDone }: Props) {
   const labels = useWords('cashier');
   const words = useWords('journal');
   const formats = useFormat('long');
-  const id = useId();
   const [last] = handovers;
   const monthEnd = addDays(`${today.slice(0, 8)}01`, -1);
   const [typed, setTyped] = useState(() =>
@@ -38,10 +38,7 @@ export default function HandOver({ today, handovers, onDone }: Props) {
   const date = formats.day(until || today);
 
   return (
-    <section className="no-print space-y-4" aria-labelledby={`${id}-title`}>
-      <h2 className="text-h3" id={`${id}-title`}>
-        {text.title}
-      </h2>
+    <TitledSection className="no-print space-y-4" title={text.title} heading="text-h3">
       <p className="font-semibold">
         {last ? fill(text.last, { date: formats.day(last.until) }) : text.never}
       </p>
@@ -79,6 +76,6 @@ export default function HandOver({ today, handovers, onDone }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }

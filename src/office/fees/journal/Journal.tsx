@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../api/journal.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
@@ -147,10 +148,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
           empty={<p className="text-muted">{words.noStatements}</p>}
         >
           {(page) => (
-            <section className="space-y-2" aria-labelledby="statements-title">
-              <h2 className="text-h3" id="statements-title">
-                {words.statements}
-              </h2>
+            <TitledSection className="space-y-2" title={words.statements} heading="text-h3">
               <ul className="text-small">
                 {page.imports.map(
                   ({ id, fileName, sums }) =>
@@ -165,7 +163,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
                     ),
                 )}
               </ul>
-            </section>
+            </TitledSection>
           )}
         </Loaded>
       )}

@@ -7,6 +7,7 @@ import type { BankAccount } from '../../../core/fees/payee.ts';
 import { leiForInput } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import type { NextPayment } from '../next-payment.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -73,10 +74,7 @@ export default function HowToPay({ bank, amount, next, reference }: Props) {
   ].filter((value): value is [string, string] => value[1] !== null);
 
   return (
-    <section className="no-print" aria-labelledby="how-to-pay">
-      <h2 className="mb-3 text-h3" id="how-to-pay">
-        {words.how}
-      </h2>
+    <TitledSection className="no-print" title={words.how}>
       <p className="max-w-text">{words.counter}</p>
       <p className="mt-2 max-w-text">{bank.iban === null ? words.noAccount : words.bank}</p>
       <dl className="mt-3 max-w-md border-t border-line">
@@ -98,6 +96,6 @@ export default function HowToPay({ bank, amount, next, reference }: Props) {
       <p className="mt-2 text-small text-success-text" role="status">
         {notice}
       </p>
-    </section>
+    </TitledSection>
   );
 }

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../core/api/member.ts';
 import { call } from '../calls.ts';
 import type { BankAccount, Letterhead } from '../../../core/fees/payee.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { screen } from '../../../core/ui/screen.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -67,10 +68,7 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
         </p>
       </div>
       {dues.length > 0 && (
-        <section aria-labelledby="dues-title">
-          <h2 className="mb-3 text-h3" id="dues-title">
-            {own.dues}
-          </h2>
+        <TitledSection title={own.dues}>
           <ul className="border-t border-line">
             {dues.toReversed().map((due) => (
               <li className="border-b border-line py-3" key={due.id}>
@@ -78,7 +76,7 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {next && balance > 0 && (
         <HowToPay
@@ -88,10 +86,7 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
           reference={`${memberNumber} ${next.year}`}
         />
       )}
-      <section aria-labelledby="payments-title">
-        <h2 className="mb-3 text-h3" id="payments-title">
-          {own.payments}
-        </h2>
+      <TitledSection title={own.payments}>
         {payments.length ? (
           <ul className="border-t border-line">
             {payments.map((payment) => (
@@ -114,18 +109,15 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
         ) : (
           <p className="text-muted">{own.noPayments}</p>
         )}
-      </section>
-      <section className="no-print" aria-labelledby="helpers-title">
-        <h2 className="mb-3 text-h3" id="helpers-title">
-          {own.helpers}
-        </h2>
+      </TitledSection>
+      <TitledSection className="no-print" title={own.helpers}>
         {helpers.map(
           ([text, names]) => names.length > 0 && <p key={text}>{fill(text, { names: names.join(', ') })}</p>,
         )}
         <a className="link inline-flex min-h-touch items-center" href={contact}>
           {own.toContact}
         </a>
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The member's requests about personal data, with the days of their answers, and the form for another one.
 
-import { type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import TitledSection from '../../core/ui/TitledSection.tsx';
 import { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';

@@ -46,7 +46,7 @@ const limits = {
   scripts: 8 * kilobyte,
   /** Those that tell what holds on a day. */
   ownScripts: {
-    home: 9.55 * kilobyte,
+    home: 9.6 * kilobyte,
     calendar: 8.9 * kilobyte,
     fishing: 8.9 * kilobyte,
     /** With a form that keeps what is entered where there is no signal, and sends it, in smaller parts where the line is slow. */

@@ -109,7 +109,11 @@ const fromRecord = ({ kind, url, title, detail }: SearchRecord): SearchResult =>
   detail: toHtml(detail),
 });
 
-/** Searches the page's own list, where the index does not come. */
+/**
+ * Searches the page's own list, where the index does not come.
+ *
+ * @public src/site/browser/search-box.ts loads it by the address of its chunk.
+ */
 export function searchKept(
   words: string,
   records: readonly KeptRecord[],
@@ -188,6 +192,7 @@ let loaded: Promise<Index> | undefined;
  *
  * @param address of Pagefind's program.
  * @throws when it cannot be loaded; the next call tries again.
+ * @public src/site/browser/search-box.ts loads it by the address of its chunk.
  */
 export function loadIndex(address: string): Promise<Index> {
   loaded ??= (async () => {

@@ -100,11 +100,11 @@ it('only those that send mail have what sends it', () => {
 });
 
 it('the session’s own code is small: every page asks it', async () => {
-  expect((await measureFunction(root, 'session')).own).toBeLessThanOrEqual(69 * kilobyte);
+  expect((await measureFunction(root, 'session')).own).toBeLessThanOrEqual(55 * kilobyte);
 });
 
 it('the session begins with one file, and without the client of the database', async () => {
   expect(await packagesAtStart(packed.get('session')?.main ?? '')).toEqual([]);
   // A good half of it is jose.
-  expect((await measureFunction(root, 'session')).start).toBeLessThanOrEqual(85.25 * kilobyte);
+  expect((await measureFunction(root, 'session')).start).toBeLessThanOrEqual(70 * kilobyte);
 });

@@ -33,12 +33,19 @@ function asked(page: Page): string[] {
   return names;
 }
 
+/** Visits a page, and waits until the scripts run that it loads at rest. */
+async function visit(page: Page, path: string) {
+  const resting = page.waitForResponse(/\/_astro\/rest\.[^/]*\.js$/);
+  await page.goto(path);
+  await page.evaluate((script) => import(script), (await resting).url());
+}
+
 test.beforeEach(({ page }) => page.clock.install());
 
 test('a newer version of the page is told, lastingly, and loaded on wish', async ({ page }) => {
   const locale = 'de';
   const path = routePath('contact', locale);
-  await page.goto(path);
+  await visit(page, path);
   await deploy(page, 'newer', (other) => other === path);
   await page.clock.fastForward(hour);
   const toasts = new Toasts(page, locale);
@@ -53,7 +60,7 @@ test('a newer version of the page is told, lastingly, and loaded on wish', async
 });
 
 test('what was typed is there after the reload', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   const message = page.getByRole('textbox').last();
   await message.fill('Bună ziua');
   await deploy(page, 'newer', () => true);
@@ -68,7 +75,7 @@ test('it asks each hour, when the tab is seen again, at most each minute, and wh
   page,
 }) => {
   const names = asked(page);
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await page.clock.fastForward(hour - 1000);
   expect(names).toEqual([]);
   await page.clock.fastForward(1000);
@@ -95,7 +102,7 @@ test('it asks each hour, when the tab is seen again, at most each minute, and wh
 
 test('nothing is told where the page is the same in the newer build', async ({ page }) => {
   const names = asked(page);
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await deploy(page, 'newer', (path) => path !== '/contact');
   await page.clock.fastForward(hour);
   await expect.poll(() => names).toEqual(['latest', 'meta/newer']);
@@ -110,7 +117,7 @@ test('nothing is told where the page is the same in the newer build', async ({ p
 
 test('a version that was put away is not told again', async ({ page }) => {
   const names = asked(page);
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await deploy(page, 'newer', () => true);
   await page.clock.fastForward(hour);
   const toasts = new Toasts(page);
@@ -123,7 +130,7 @@ test('a version that was put away is not told again', async ({ page }) => {
 
 test('where it cannot ask, nothing is told, and it asks again', async ({ page, trouble }) => {
   trouble.allow(/status of 503/, /^status 503/);
-  await page.goto('/contact');
+  await visit(page, '/contact');
   let isDown = true;
   let count = 0;
   await page.route('**/_build/latest.json', (route) => {
@@ -140,7 +147,7 @@ test('where it cannot ask, nothing is told, and it asks again', async ({ page, t
 
 test('the page at an unknown address knows its version too', async ({ page, trouble }) => {
   trouble.allow(/status of 404/, /^status 404/);
-  await page.goto('/no/such/page');
+  await visit(page, '/no/such/page');
   await deploy(page, 'newer', (path) => path !== '/404');
   const names = asked(page);
   await page.clock.fastForward(hour);

@@ -2,6 +2,7 @@
 
 import './failures.ts';
 import './connection.ts';
+import './disclosures.ts';
 import './expiry.ts';
 import './kept-folds.ts';
 import './language.ts';

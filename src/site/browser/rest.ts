@@ -1,8 +1,7 @@
-// The scripts that a page loads once it rests. The search's link leads to its own page until then, menus of <details> open
-// and close by their own button alone, and nothing else is missed: field pages are kept, links made ready, a language, the
-// home screen or a newer version offered. One file, which packs better than many.
+// The scripts that a page loads once it rests. The search's link leads to its own page until then, and nothing else is missed:
+// field pages are kept, links made ready, a language, the home screen or a newer version offered. One file, which packs better
+// than many.
 
-import './disclosures.ts';
 import './install-asked.ts';
 import './keep.ts';
 import './language-asked.ts';

@@ -122,6 +122,7 @@ test('a picture that is chosen once more is offered, not taken twice', async () 
     'GET /api/edit/library': holds(deer),
     'GET /api/edit/media': gives<MediaList>({ pictures: ['cerb.jpg'], documents: [] }),
   });
+  await expect.element(names('pictures', 1)).toBeVisible();
   const canvas = new OffscreenCanvas(900, 600);
   const drawing = canvas.getContext('2d') ?? expect.unreachable();
   for (const [at, colour] of ['darkgreen', 'lightblue'].entries()) {

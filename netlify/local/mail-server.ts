@@ -18,7 +18,10 @@ function newName(now: Date, count: number): string {
 /** The first address in a mail's text: the link for its reader. */
 const linkIn = ({ text: body = '' }: Email): string => /https?:\/\/\S+/.exec(body)?.[0] ?? '';
 
-/** @param say prints a line for each mail, with its link. @returns its address, for SMTP_URL. */
+/**
+ * @param say prints a line for each mail, with its link.
+ * @returns the server's address, for SMTP_URL.
+ */
 async function startMailServer(root: string, say: (line: string) => void): Promise<string> {
   const folder = mailFolder(root);
   await mkdir(folder, { recursive: true });

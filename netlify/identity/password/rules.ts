@@ -49,7 +49,9 @@ const familiar = `
   vanatoare vanator vanatori pescar pescari pescuit sportiv padure undita pusca
   hunting hunter fishing angler jagd jager jaeger angeln fischer
   cerb mistret caprior iepure fazan pastrav crap stiuca lostrita
-`.split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 /** So few letters beside known words make no password. */
 const fewLetters = 3;

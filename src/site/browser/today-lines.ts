@@ -24,6 +24,7 @@ export interface Lines {
  * Makes the lines of single species for the strip.
  *
  * @param all the species of the strip.
+ * @param parameter the name under which the calendar's address has what was typed.
  * @public src/site/browser/today-strip.ts loads it by the address of its chunk.
  */
 export function createLines(data: StripData, all: readonly Named[], parameter: string): Lines {

@@ -134,7 +134,7 @@ export default defineConfig(
           reporter: ['text-summary'],
           reportsDirectory: 'test-results/coverage-screens',
           // In per cent, two below what was measured; the rest of the islands is walked through by visits alone.
-          thresholds: { statements: 49, branches: 43, functions: 44, lines: 51 },
+          thresholds: { statements: 65, branches: 57, functions: 58, lines: 67 },
         },
       },
     },

@@ -262,6 +262,16 @@ test.describe('a visitor whose browser prefers Romanian', () => {
     await offer(page, 'ro').click();
     await expect(page).toHaveURL('/contact');
   });
+
+  test('is offered Romanian on a device that is never idle', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => port2.postMessage(undefined);
+      port2.postMessage(undefined);
+    });
+    await page.goto('/de/contact');
+    await expect(offer(page, 'ro')).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

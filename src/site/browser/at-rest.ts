@@ -2,13 +2,14 @@
 
 import { whenShown } from './shown.ts';
 
-/** Safari has no word for rest. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 100));
 
-/** Runs work once the page is shown, has loaded, and the browser has time. */
+/** Runs work once the page is shown and has loaded, and the browser is idle: five seconds later at most, as some never are. */
 export function atRest(work: () => void): void {
+  const wait = () => whenIdle(work, { timeout: 5000 });
   whenShown(() => {
-    if (document.readyState === 'complete') whenIdle(work);
-    else addEventListener('load', () => whenIdle(work), { once: true });
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
   });
 }

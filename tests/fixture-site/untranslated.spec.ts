@@ -41,7 +41,8 @@ for (const route of [
             ?.trim()
             .replace(/^[,(]\s*|[,:)]$/g, '')
             .toLowerCase() ?? '';
-        if (!text || !words.has(text) || parent?.closest('script, style')) continue;
+        // The association's own name is no word of the data, though a river has a part of it.
+        if (!text || !words.has(text) || parent?.closest('script, style, .brand')) continue;
         found.push(text);
         if (parent?.closest('[lang]')?.getAttribute('lang') !== 'ro') unmarked.push(text);
       }

@@ -2,6 +2,7 @@
 
 import { inYear, listBars } from '../../core/seasons/bars.ts';
 import { dayIndex, daysInScale } from '../../core/seasons/month-day.ts';
+import type { StripData } from '../seasons/strip.ts';
 import { findState, type Named, type StateOnDay } from '../seasons/today.ts';
 import styles from '../../styles/open-now.css?url';
 import { calendarDay } from '../../core/time/days.ts';
@@ -66,22 +67,23 @@ function drawMonths(tag: string): HTMLElement {
  * Fills in the table.
  *
  * @param day 2026-11-21
- * @param words what the line of the day is called, the calendar's address, the language, and until when a species is open.
+ * @param until words for how long a species stays open.
  * @public src/site/browser/today-strip.ts loads it by the address of its chunk.
  */
 export async function showOpen(
   table: HTMLTableElement,
   all: readonly Named[],
   day: string,
-  words: { now: string | undefined; calendar: string; tag: string; until: (state: StateOnDay) => string },
+  { calendar, tag, words, romanian }: StripData,
+  until: (state: StateOnDay) => string,
 ): Promise<void> {
   await styled;
   const { year, monthDay } = calendarDay(day);
   table.style.setProperty('--today', `${((dayIndex(monthDay) + 0.5) / daysInScale) * 100}%`);
   table.dataset['today'] = monthDay;
   const head = table.tHead?.rows[0]?.cells[1];
-  if (!head?.querySelector('.seasons-months')) head?.append(drawMonths(words.tag));
-  head?.querySelector('.seasons-now')?.replaceChildren(words.now ?? '');
+  if (!head?.querySelector('.seasons-months')) head?.append(drawMonths(tag));
+  head?.querySelector('.seasons-now')?.replaceChildren(words['now'] ?? '');
   const rows = listOpen(all, day)
     .slice(0, mostRows)
     .map((state) => {
@@ -89,16 +91,17 @@ export async function showOpen(
       const head = document.createElement('th');
       head.scope = 'row';
       const link = document.createElement('a');
-      link.href = `${words.calendar}#${state.id}`;
+      link.href = `${calendar}#${state.id}`;
       link.className = 'open-name';
       link.textContent = state.name;
+      if (romanian.includes(state.name)) link.lang = 'ro';
       head.append(link);
       // By its name, which keeps a cell's styles in the page.
       const bar = document.createElement('td');
       bar.append(drawBar(state, year));
-      const until = document.createElement('td');
-      until.append(words.until(state));
-      row.append(head, bar, until);
+      const end = document.createElement('td');
+      end.append(until(state));
+      row.append(head, bar, end);
       return row;
     });
   table.tBodies[0]?.replaceChildren(...rows);

@@ -41,6 +41,7 @@ export function createLines(data: StripData, all: readonly Named[], parameter: s
     const link = document.createElement('a');
     link.href = address;
     link.textContent = name;
+    if (data.romanian.includes(name)) link.lang = 'ro';
     const words = document.createElement('span');
     words.textContent = sentence;
     item.append(link, ' ', words);

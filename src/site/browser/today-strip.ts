@@ -42,7 +42,7 @@ async function begin(strip: HTMLElement): Promise<void> {
 }
 
 function start(strip: HTMLElement, data: StripData): void {
-  const { calendar, tag, words, sky, species } = data;
+  const { tag, words, sky, species } = data;
   Object.assign(strip.querySelector<HTMLElement>('[data-sky]')?.dataset ?? {}, sky);
   const groups = Object.entries(species).map(([group, rows]) => ({
     group,
@@ -123,7 +123,7 @@ function start(strip: HTMLElement, data: StripData): void {
       loadLines(),
       import(/* @vite-ignore */ openNow) as Promise<typeof import('./open-now.ts')>,
     ]);
-    await showOpen(table, all, day, { now: words['now'], calendar, tag, until });
+    await showOpen(table, all, day, data, until);
   }
   wide.addEventListener('change', () => void tellOpen());
 

@@ -1,6 +1,7 @@
 // The data of the strip of the day on the home page: all rows of the calendar, and the words about them and about the
 // visitor's deadlines. It is a file of its own, for it would be an eighth of the page.
 
+import type { LocalizedText } from '../../content.config.ts';
 import type { i18n } from '../i18n/t.ts';
 import { reminderKinds } from '../reminders/reminder.ts';
 import { encodeSeason } from '../../core/seasons/season.ts';
@@ -10,7 +11,7 @@ import { routePath } from '../../routes.ts';
 import { listRecords } from './collections.ts';
 import { dataFile } from './data-file.ts';
 import { emergencyNumber } from './emergency.ts';
-import { textIn } from './localized.ts';
+import { inLocale, textIn } from './localized.ts';
 import { getProtected, getProtection } from './protected.ts';
 import { formatSize, getFish, getSpecies, nameRow } from './species.ts';
 import { urgentRoutes, urgentWords } from './urgent.ts';
@@ -23,6 +24,12 @@ import { hasRoute } from '../../parts.ts';
  */
 export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
   const groups = await getSpecies();
+  const romanian: string[] = [];
+  /** Returns a name as it is shown, and notes it if it has no translation. */
+  const named = (name: LocalizedText, shown = textIn(name, locale)) => {
+    if (inLocale(name, locale).lang) romanian.push(shown);
+    return shown;
+  };
   const data: StripData = {
     calendar: routePath('calendar', locale),
     fishing: routePath('fishing', locale),
@@ -65,22 +72,23 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
     species: Object.fromEntries(
       groups.map(({ group, rows }) => [
         group,
-        rows.map((row) => [row.id, nameRow(row, locale, t).whole, encodeSeason(row.season)]),
+        rows.map((row) => [row.id, named(row.name, nameRow(row, locale, t).whole), encodeSeason(row.season)]),
       ]),
     ),
     allFish: (await getFish()).map((row) => [
       row.id,
-      nameRow(row, locale, t).whole,
+      named(row.name, nameRow(row, locale, t).whole),
       encodeSeason(row.season),
       ...[formatSize(row, t, ` (${t('seasons:fishState.depends')})`) ?? []].flat(),
     ]) as StripData['allFish'],
-    waters: (await listRecords('waters')).map(({ id, name }) => [id, textIn(name, locale)]),
+    waters: (await listRecords('waters')).map(({ id, name }) => [id, named(name)]),
     protected: (await getProtected()).map((animal) => [
       animal.id,
-      textIn(animal.name, locale),
+      named(animal.name),
       animal.also ? textIn(animal.also, locale) : '',
       t(`seasons:protected.state.${getProtection(animal)}`),
     ]),
+    romanian,
     urgent: urgentRoutes
       .filter(hasRoute)
       .map((name) => [

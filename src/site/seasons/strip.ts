@@ -32,6 +32,8 @@ export interface StripData {
   waters: [id: string, name: string][];
   /** The animals that are not hunted, with further words for them and what is said of them. */
   protected: [id: string, name: string, also: string, state: string][];
+  /** The names in these lists that have no translation. */
+  romanian: string[];
   /** The pages for an emergency, with the words that lead to them and what is said beside them. */
   urgent: [address: string, name: string, words: string, advice?: string][];
 }

@@ -4,9 +4,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
+import { parse } from 'yaml';
 import { expect, test, vi } from 'vitest';
-import { contentFolder } from '../../src/core/content/path.ts';
+import { isConfirmed } from '../../src/core/content/fact.ts';
 import { parseMarkdown } from '../../src/core/content/files.ts';
+import { contentFolder } from '../../src/core/content/path.ts';
+import { isPublished } from '../../src/core/content/published.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { build, takePictures, withCopy } from '../bench/project.ts';
 import { root as project } from '../unit/project.ts';
@@ -80,15 +83,22 @@ async function blame(root: string, edits: readonly Accepted[]): Promise<string> 
 async function published(root: string): Promise<string[]> {
   const folder = join(root, contentFolder, 'announcements/ro');
   const names = await readdir(folder);
-  const unpublished = await Promise.all(
+  const data = await readFile(join(root, contentFolder, 'association.yaml'), 'utf8');
+  const { association } = parse(data) as { association: [{ address: { street: string } }] };
+  const hasOffice = isConfirmed(association[0].address.street);
+  const shown = await Promise.all(
     names.map(async (name) => {
       const { data } = parseMarkdown(name, await readFile(join(folder, name), 'utf8'));
-      const { draft, publishedAt } = data as { draft?: boolean; publishedAt: string };
-      // What is planned for a later day appears on that day.
-      return draft === true || publishedAt.slice(0, 10) > today(Date.now());
+      const { draft = false, sample = false, publishedAt } = data as Record<string, boolean | string>;
+      const facts = {
+        draft: draft === true,
+        sample: sample === true,
+        publishedAt: new Date(String(publishedAt)),
+      };
+      return isPublished(facts, today(Date.now()), hasOffice);
     }),
   );
-  return names.filter((_, index) => !unpublished[index]).map((name) => name.replace(/\.md$/, '.html'));
+  return names.filter((_, index) => shown[index]).map((name) => name.replace(/\.md$/, '.html'));
 }
 
 test.each(seeds)('what the API accepts builds, with a page for every announcement: seed %i', async (seed) => {

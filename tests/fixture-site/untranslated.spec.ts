@@ -41,8 +41,8 @@ for (const route of [
             ?.trim()
             .replace(/^[,(]\s*|[,:)]$/g, '')
             .toLowerCase() ?? '';
-        // The association's own name is no word of the data, though a river has a part of it.
-        if (!text || !words.has(text) || parent?.closest('script, style, .brand')) continue;
+        // The association's name and the towns on the map are not translated, though rivers have the same names.
+        if (!text || !words.has(text) || parent?.closest('script, style, .brand, svg')) continue;
         found.push(text);
         if (parent?.closest('[lang]')?.getAttribute('lang') !== 'ro') unmarked.push(text);
       }

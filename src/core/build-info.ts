@@ -1,18 +1,18 @@
-// A build's information about itself in `/_build`: its id, and the hash of each of its pages.
+// What a build says about itself in `/_build`: its id, and the hash of each of its pages.
 
 /** `/_build/latest.json` */
 export interface LatestBuild {
   id: string;
   /** The time of the build, in milliseconds since 1970. */
   timestamp: number;
-  /** The commit that it was built from, where the host reports it. */
+  /** The commit it was built from, if the host reports it. */
   commit: string | null;
 }
 
 export interface BuiltRoute {
   /** `/en/contact` */
   path: string;
-  /** Of all that a reader or a script of the page could notice. */
+  /** The hash of everything that a reader or a script of the page could notice. */
   hash: string;
 }
 
@@ -23,10 +23,10 @@ export interface BuildMeta {
   routes: BuiltRoute[];
 }
 
-/** The interval at which a page asks for the latest build, in milliseconds. */
+/** The interval at which a page checks for the latest build, in milliseconds. */
 export const pollInterval = 3_600_000;
 
-/** Returns true if a page, known by its hash, is still the same in a build. */
+/** Returns true if a build still has the page with this hash. */
 export function hasPage({ routes }: BuildMeta, hash: string): boolean {
   return routes.some((route) => route.hash === hash);
 }

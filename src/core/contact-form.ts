@@ -1,11 +1,11 @@
-// The contact form's fields and their limits: the page, the local receiver and the tests read them here.
+// The contact form's fields and their limits, for the page, the local receiver and the tests.
 
-/** The subjects of a message; a page that lacks something leads to the form with one of them chosen. */
+/** The subjects of a message; a page with missing information links to the form with one of them selected. */
 export const contactSubjects = ['membership', 'tariffs', 'grounds', 'guests', 'fishing', 'other'] as const;
 
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** The parameter of the contact page's address that chooses a subject. */
+/** The query parameter of the contact page that selects a subject. */
 export const subjectParameter = 'subject';
 
 export interface ContactField {
@@ -20,7 +20,7 @@ export interface ContactField {
 export const contactForm = {
   /** The form's name at Netlify. */
   name: 'contact',
-  /** A field that only robots fill in. */
+  /** A field that only bots fill in. */
   honeypot: 'website',
   fields: [
     { name: 'name', kind: 'text', required: true, maxLength: 100, autocomplete: 'name' },

@@ -1,4 +1,4 @@
-// The outline of Suceava county for the small map that is drawn at build.
+// The outline of Suceava county for the small map drawn at build time.
 //
 // From the map of Romania of MapSVG (https://mapsvg.com/maps/romania), licence CC BY 4.0
 // (https://creativecommons.org/licenses/by/4.0/), in the npm package @svg-maps/romania 1.0.0 by Popa Ioan Alexandru.
@@ -35,22 +35,22 @@ export const countyOutline = {
 } as const;
 
 /**
- * Returns the place of a point on the outline, in view box units. The map is a Mercator projection; its scale was fitted
- * to extreme points of Romania and of Botoșani county, which it meets within 2 units (about 300 m).
+ * Returns the position of a point on the outline, in view box units. The map is a Mercator projection; its scale was fitted to
+ * extreme points of Romania and of Botoșani county, which it meets within 2 units (about 300 m).
  */
 export function projectToOutline({ lat, lon }: Position): { x: number; y: number } {
   const mercator = Math.asinh(Math.tan((lat * Math.PI) / 180));
   return { x: 517.954 * lon - 12910, y: 28318.8 - 29573.3 * mercator };
 }
 
-/** The place of a point on the outline, as exact as somebody can press: to three decimals. */
+/** Returns the coordinates of a point on the outline, to the precision of a finger press: three decimals. */
 export function placeOnOutline({ x, y }: { x: number; y: number }): Position {
   const mercator = (28318.8 - y) / 29573.3;
   const lat = (Math.atan(Math.sinh(mercator)) * 180) / Math.PI;
   return { lat: Number(lat.toFixed(3)), lon: Number(((x + 12910) / 517.954).toFixed(3)) };
 }
 
-/** The towns that the map shows for orientation. */
+/** The towns on the map, for orientation. */
 export const towns = [
   { name: 'Suceava', lat: 47.65, lon: 26.25 },
   { name: 'Fălticeni', lat: 47.46, lon: 26.3 },

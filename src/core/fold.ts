@@ -1,11 +1,11 @@
-// One form of a text for searching in it.
+// A normalised form of text for searching.
 
-/** Returns a text without diacritics, capitals and blanks around it. */
+/** Returns a text in lower case, without diacritics and surrounding whitespace. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Returns true if a folded text has each of the typed words. */
+/** Returns true if a folded text contains each typed word. */
 export function matchesWords(typed: string, folded: string): boolean {
   return fold(typed)
     .split(/\s+/)

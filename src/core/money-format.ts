@@ -1,14 +1,14 @@
-// Amounts as each language writes them. Those in lei have the word that people say and the texts of the site use, not the code
-// of the currency: `1.200,50 lei`.
+// Formats amounts for each language. Those in lei use the word of everyday speech and of the site's texts, not the currency
+// code: `1.200,50 lei`.
 
 import { locales, type LocaleInfo } from './i18n/locales.ts';
 
 const languages: readonly LocaleInfo[] = Object.values(locales);
 
 /**
- * Returns a function that writes an amount of money; cents only where there are some.
+ * Returns a function that formats an amount of money, with cents only if there are any.
  *
- * @param tag as Intl wants it.
+ * @param tag in the form that Intl takes.
  */
 export function moneyFormat(tag: string, currency = 'RON'): (amount: number) => string {
   const word = currency === 'RON' ? languages.find((language) => language.tag === tag)?.lei : undefined;
@@ -18,7 +18,7 @@ export function moneyFormat(tag: string, currency = 'RON'): (amount: number) => 
       : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     trailingZeroDisplay: 'stripIfInteger',
   });
-  // No line ends between the two.
+  // A no-break space keeps the two on one line.
   const after = word === undefined ? '' : `\u00a0${word}`;
   return (amount) => numbers.format(amount) + after;
 }

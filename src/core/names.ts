@@ -1,24 +1,24 @@
-// Finds names by what is typed of them. A name is found by the beginnings of its words; a letter that was typed with its mark
-// (ä, ș) is that letter, one without may have any. Lists of longer texts are searched by src/core/fold.ts.
+// Finds names by typed text, matched against the beginnings of their words; a letter typed with its diacritic (ä, ș) matches
+// only itself, one without matches with any. Lists of longer texts are searched by src/core/fold.ts.
 
-/** The fewest letters by which the end of a name is known: “Forelle” in “Bachforelle”. */
+/** Minimum number of letters to match the end of a name: “Forelle” in “Bachforelle”. */
 const fewestOfEnd = 4;
 
 const apart = '[^\\p{L}\\p{N}\\p{M}]';
 
-/** A text with its marks apart from their letters. */
+/** Returns a text with its diacritics separated from their letters. */
 const spell = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD');
 
-/** The words of a text, with their marks. */
+/** Returns the words of a text, with their diacritics. */
 const wordsIn = (text: string) =>
   spell(text)
     .split(new RegExp(`${apart}+`, 'u'))
     .filter(Boolean);
 
-/** The pattern of a letter's marks. Those of Romanian letters are typed in several ways: ș as ş, ă as ã. */
+/** Returns the pattern for a letter's diacritics. Those of Romanian letters are typed in several ways: ș as ş, ă as ã. */
 const marksPattern = (marks: string) => (marks === '\u0308' ? marks : marks ? '\\p{M}+' : '\\p{M}*');
 
-/** The pattern of a typed word: “Baer” is “Bär” too. */
+/** Returns the pattern for a typed word: “Baer” also matches “Bär”. */
 const wordPattern = (word: string) =>
   word
     .replace(/(\P{M})(\p{M}*)/gu, (_, letter: string, marks: string) => `${letter}${marksPattern(marks)}`)
@@ -30,27 +30,27 @@ const isWord = (word: string) => new RegExp(`(?:^|${apart})${wordPattern(word)}(
 
 const all = (patterns: readonly RegExp[], text: string) => patterns.every((pattern) => pattern.test(text));
 
-/** Returns true if each of the typed words begins one of a text's. */
+/** Returns true if each typed word begins a word of a text. */
 export function beginsWords(typed: string, text: string): boolean {
   return all(wordsIn(typed).map(begins), spell(text));
 }
 
-/** Returns true if each of the typed words begins or ends one of a text's. */
+/** Returns true if each typed word begins or ends a word of a text. */
 export function beginsOrEndsWords(typed: string, text: string): boolean {
   const spelled = spell(text);
   return wordsIn(typed).every((word) => begins(word).test(spelled) || ends(word).test(spelled));
 }
 
-/** Returns true if each of the typed words is a whole word of a text. */
+/** Returns true if each typed word is a whole word of a text. */
 export function isWhole(typed: string, text: string): boolean {
   const words = wordsIn(typed);
   return words.length > 0 && all(words.map(isWord), spell(text));
 }
 
 /**
- * Finds what is named by the typed words: by the beginnings of words of the name; only where nothing is, by their ends, too.
+ * Finds items by the beginnings of words of their names; only if none match, also by the ends.
  *
- * @returns nothing where no word was typed.
+ * @returns nothing if no word was typed.
  */
 export function findNamed<Item>(
   typed: string,
@@ -69,16 +69,16 @@ export function findNamed<Item>(
 }
 
 /**
- * Returns true if a typed word is one of some words, with any ending: “ursului” of “urs”, but not “Barbe” of “Bär”.
+ * Returns true if a typed word is one of the given words with any ending: “ursului” for “urs”, but not “Barbe” for “Bär”.
  *
- * @param words such as a text that holds them.
+ * @param words such as a text that contains them.
  */
 export function isOneOf(typed: string, words: string): boolean {
   const known = wordsIn(words);
   return wordsIn(typed).some((word) =>
     known.some((one) => {
       const bare = one.replace(/\p{M}/gu, '');
-      // Without its marks a short word may be the beginning of any other.
+      // Without its diacritics, a short word could be the beginning of any other.
       const isBare = bare === one || bare.length > 3 ? word.startsWith(bare) : word === bare;
       return word.startsWith(one) || isBare || word.startsWith(one.replace(/([aou])\u0308/g, '$1e'));
     }),

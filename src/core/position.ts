@@ -1,4 +1,4 @@
-// Places as people have them: two numbers, degrees with minutes, or a link to a map.
+// Places as people enter them: two numbers, degrees with minutes, or a link to a map.
 
 export interface Position {
   lat: number;
@@ -9,11 +9,11 @@ const degrees = String.raw`(\d{1,2}[.,]\d+)`;
 const pair = new RegExp(String.raw`^${degrees}(?:\s*[;,]\s*|\s+)${degrees}$`);
 
 const angle = String.raw`(\d{1,2})\s*°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''|′′)\s*)?`;
-/** `47°39'02.5"N 26°15'20"E`, as maps and receivers show it. */
+/** `47°39'02.5"N 26°15'20"E`, as maps and GPS receivers show it. */
 const angles = new RegExp(String.raw`^${angle}N?[\s,;]*${angle}E?$`, 'i');
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** The forms of a place in map links: first the mark that was set, then the search, last the middle of the map. */
+/** The notations of a place in map links: first a placed marker, then a search, finally the centre of the map. */
 const inLinks = [
   String.raw`!3d${number}!4d${number}`,
   String.raw`[?&]mlat=${number}&mlon=${number}`,
@@ -24,7 +24,7 @@ const inLinks = [
   String.raw`^geo:${number},${number}`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** A link to a map, also without its beginning, as some programs show it. */
+/** Returns true for a link to a map, even without its beginning, as some programs show it. */
 export const isMapLink = (text: string): boolean =>
   /^(?:https?:\/\/|geo:|(?:www|maps?)\.[^\s/]+\/)\S+$/i.test(text.trim());
 
@@ -37,10 +37,10 @@ function decoded(link: string): string {
 }
 
 const read = (part = '0') => Number(part.replace(',', '.'));
-/** To a tenth of a metre: maps give more than anybody means. */
+/** Rounds to a tenth of a metre: maps give more digits than anybody means. */
 const exact = (value: number) => Number(value.toFixed(6));
 
-/** The place that a text names; undefined where it names none. Decimal commas are understood too. */
+/** Parses a place; undefined if the text contains none. Accepts decimal commas too. */
 export function readPosition(typed: string): Position | undefined {
   const text = typed.trim();
   const inAngles = angles.exec(text);

@@ -1,9 +1,9 @@
-// A QR code as one path.
+// Draws a QR code as a single path.
 
 import { encode } from 'uqr';
 
 export interface QrPath {
-  /** In modules, with the border that the standard asks for. */
+  /** In modules, including the border that the standard requires. */
   size: number;
   path: string;
 }
@@ -14,7 +14,7 @@ const border = 4;
 /**
  * Draws a QR code as the path of an SVG.
  *
- * @param ecc how much of it may be spoiled: `M` on paper; `L` on a screen, where the modules are larger for it.
+ * @param ecc the error correction: `M` on paper; `L` on a screen, where it makes the modules larger.
  */
 export function qrPath(text: string, ecc: 'L' | 'M' = 'M'): QrPath {
   const { data, size } = encode(text, { ecc, border });

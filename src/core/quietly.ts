@@ -1,6 +1,6 @@
-// Storage that may be off or full: then nothing is kept, and nothing is missing but that.
+// Storage that may be off or full: then nothing is stored, and everything else still works.
 
-/** Returns what a function does; undefined where the browser refuses. */
+/** Returns the result of a function; undefined if the browser refuses. */
 export function quietly<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -1,5 +1,5 @@
-// Banks by the code in a Romanian account's number, by the names that they go by. Names change more often than codes: one
-// is proposed, never taken for granted.
+// Current bank names by the code in a Romanian account number. Names change more often than codes, so they are only proposed,
+// never taken for granted.
 
 const banks: Readonly<Record<string, string>> = {
   BACX: 'UniCredit Bank',
@@ -20,7 +20,7 @@ const banks: Readonly<Record<string, string>> = {
 /**
  * Returns the name of a Romanian bank.
  *
- * @param code as `bankCode` reads it; undefined for one that is not known here.
+ * @param code as `bankCode` returns it; undefined if it is not in this list.
  */
 export const bankName = (code: string): string | undefined =>
   Object.hasOwn(banks, code) ? banks[code] : undefined;

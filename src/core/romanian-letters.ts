@@ -1,18 +1,18 @@
-// Letters of Romanian: ș and ț have a comma below. Old keyboards, documents and tables have those with a cedilla, which are
-// Turkish: here they can only mean the others, so they are never refused, but become them wherever text comes in. So do
-// the joined letters of PDFs (ﬁ, ﬂ), which no search finds and no voice reads.
+// Romanian letters: ș and ț have a comma below. Old keyboards, documents and tables use the Turkish letters with a cedilla
+// instead: here they can only mean the Romanian ones, so they are never refused but replaced wherever text comes in. The same
+// goes for the ligatures of PDFs (ﬁ, ﬂ), which searches do not find and screen readers do not read.
 
 const commas: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
-/** What is to be other letters. */
+/** The characters to be replaced. */
 export const wrongLetters = /[şţŞŢ\ufb00-\ufb06]|[stST]\u0327/gu;
 
 export const hasCedilla = (text: string): boolean => text.search(wrongLetters) >= 0;
 
 /**
- * The same text with commas for cedillas, and letters for those that are joined.
+ * Returns the text with commas instead of cedillas, and letters instead of ligatures.
  *
- * @returns as many characters as before where each letter is one.
+ * @returns as many characters as before if each letter is one character.
  */
 export const withCommas = (text: string): string =>
   text.replace(wrongLetters, (sign) => {

@@ -1,4 +1,4 @@
-// E-mail addresses as they are typed, and as mail programs copy them: `ana@example.ro;`, `Ana Lupu <ana@example.ro>`,
+// E-mail addresses as people type them, and as mail programs copy them: `ana@example.ro;`, `Ana Lupu <ana@example.ro>`,
 // `„ana@example.ro”`, `mailto:ana@example.ro`.
 
 import { withoutUnseen } from './unseen-signs.ts';
@@ -6,14 +6,14 @@ import { withoutUnseen } from './unseen-signs.ts';
 const sign = '[^\\s@<>\\(\\)\\[\\]\\{\\}\\|\\\\,;:"„“”«»\\p{C}]';
 const label = sign.replace('@', '@\\.');
 
-/** The pattern of a whole address: nothing of what stands around addresses in letters and lists. */
+/** The pattern of a whole address, without the characters that surround addresses in letters and lists. */
 export const emailPattern = `${sign}+@${label}+(\\.${label}+)+`;
 
 const whole = new RegExp(`^(?=.{3,254}$)${emailPattern}$`, 'u');
 
 export const isEmail = (text: string): boolean => whole.test(text);
 
-/** What stands around an address; the lookbehind keeps long rows of such signs from being read again from each of them. */
+/** The characters around an address; the lookbehind prevents long runs of them from being rescanned from each character. */
 const around = /^[\s"'„“”‘’«»([<]+|(?<![\s"'„“”‘’«»)\]>,;:.])[\s"'„“”‘’«»)\]>,;:.]+$/g;
 
 const bare = (text: string) =>
@@ -22,12 +22,12 @@ const bare = (text: string) =>
     .replace(/^mailto:([^?]*).*/is, '$1')
     .trim();
 
-/** What stands in brackets at the end, and before them. */
+/** The text in brackets at the end, and the text before them. */
 const inBrackets = /^(.*)[<([]([^<>()[\]]*)[>)\]][\s"'„“”‘’«»,;.]*$/s;
 
 /**
- * Returns the address of a text that has one and otherwise only the name of whose it is, signs around it, or the address
- * once more. Any other text comes back without the blanks around it: nothing is put together to an address.
+ * Returns the address in a text that otherwise contains only its owner's name, surrounding characters, or the same address
+ * again. Any other text is returned trimmed: no address is put together from pieces.
  */
 export function readEmail(typed: string): string {
   const text = withoutUnseen(typed.normalize('NFC')).trim();

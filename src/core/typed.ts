@@ -1,7 +1,7 @@
-// Text typed into forms that anyone may send: how long a device keeps it.
+// How long a device keeps text typed into public forms.
 
-/** The browser's database for it, and the key under which is noted until when, in milliseconds since 1970. */
+/** The browser's database for it, and the key with the time until which it is kept, in milliseconds since 1970. */
 export const typedName = 'typed';
 
-/** The days for which it is kept after it was last typed, unless it is sent before. */
+/** The number of days that it is kept after it was last typed, unless it is sent first. */
 export const typedDays = 7;

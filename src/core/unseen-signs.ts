@@ -1,7 +1,7 @@
-// Signs that nobody sees: those that turn the direction of writing, blanks without width, hyphens that may show. They come
-// with what is copied from messages, address books and office programs, and nobody could find them to take them out.
+// Invisible characters: direction marks, zero-width spaces, soft hyphens. They come with text copied from messages, address
+// books and office programs, and nobody could find them to remove them.
 
-/** But for what joins letters and parts the signs of a picture. */
+/** Except joiners, non-joiners, and the characters that make up an emoji. */
 const unseen = /(?![\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
 const all = new RegExp(unseen, 'gu');
 

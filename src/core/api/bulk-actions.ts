@@ -1,5 +1,5 @@
-// Actions on many members at once, as pages and functions exchange them: importing a table, renewing, choosing for a reduction,
-// recording a standing, undoing each.
+// Bulk actions, as pages and functions exchange them: importing a table, renewing, choosing for a reduction, recording a
+// standing, undoing each.
 
 import type { ChangedField } from './changes.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type MemberKind,
 } from './member.ts';
 
-/** The longest table of members, in bytes; it is sent packed. */
+/** Maximum size of a members' table, in bytes; it is sent compressed. */
 export const maxMemberFile = 5 * 1024 * 1024;
 
 /** Maximum number of lines in a table. */
@@ -28,33 +28,33 @@ export const chosenAtMost = 500;
 /**
  * The faults of a line.
  *
- * - `no-column`: the first line names no such column.
- * - `missing`, `malformed`: a cell.
- * - `several`: a cell has more than one value.
- * - `repeated`: the same stands on the line `by`.
- * - `taken`: it belongs to the member with the number `by`.
+ * - `no-column`: the first line has no such column.
+ * - `missing`, `malformed`: the cell's value is missing or malformed.
+ * - `several`: the cell has more than one value.
+ * - `repeated`: the same value is on the line `by`.
+ * - `taken`: the value belongs to the member with the number `by`.
  */
 export type LineReason = 'no-column' | 'missing' | 'malformed' | 'several' | 'repeated' | 'taken';
 
 export interface LineProblem {
-  /** In the file, from 1 on. */
+  /** The line in the file, from 1. */
   line: number;
-  /** Left out where the whole line is meant. */
+  /** Left out if the whole line is meant. */
   field?: ImportField;
   reason: LineReason;
   by?: string;
-  /** What may be meant; an empty one leaves the cell out. */
+  /** The value that may be meant; an empty one leaves the cell out. */
   proposal?: string;
 }
 
-/** What is wrong in one way with many lines. */
+/** A kind of fault, with the lines that have it. */
 export interface LineFault extends Pick<LineProblem, 'field' | 'reason'> {
   count: number;
-  /** The first of them, with what stands in the cell. */
+  /** The first ones, with the content of the cell. */
   problems: (LineProblem & { written?: string })[];
 }
 
-/** A name or a place in capitals, and as it would be written. */
+/** A name or a place in capitals, and its usual spelling. */
 export interface CapitalCell {
   line: number;
   field: 'name' | 'commune';
@@ -67,14 +67,14 @@ export type FileFields = Pick<ListedMember, MemberField> & MemberDetails;
 
 export type ImportField = MemberField | DetailField;
 
-/** The columns that a table may have: a first name may stand apart. */
+/** The columns that a table may have; the first name may have a column of its own. */
 export const importColumns = [...memberFields, 'firstName', ...detailFields] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** The place of each column in the table, from 0 on. */
+/** The index of each column in the table, from 0. */
 export type ImportColumns = Partial<Record<ImportColumn, number>>;
 
-/** For new members whose line does not say it. */
+/** Values for new members whose line does not give them. */
 export interface ImportDefaults {
   kind?: MemberKind;
   validUntil?: string;
@@ -83,35 +83,35 @@ export interface ImportDefaults {
 /** Maximum number of columns in a table. */
 export const maxMemberColumns = 100;
 
-/** The number of lines that show what stands in each column. */
+/** The number of lines shown as samples of each column's content. */
 export const sampleLines = 3;
 
 export interface ImportPreview {
-  /** Stands for what the import would do; one that would do something else by now is refused. */
+  /** Identifies what the import would do; an import that would do something else by now is refused. */
   key: string;
   added: number;
   updated: number;
   unchanged: number;
   /** The number of lines with errors. */
   refused: number;
-  /** The first of each. */
+  /** The first ones of each kind. */
   addedMembers: (FileFields & { line: number })[];
   updatedMembers: { line: number; name: string; memberNumber: string; fields: ChangedField[] }[];
-  /** Lines that give a known number to another name or address: they are imported only on request. */
+  /** Lines that give a known number to another name or address; they are imported only on request. */
   others: number;
   otherMembers: ImportPreview['updatedMembers'];
-  /** The commonest first. */
+  /** The most common first. */
   faults: LineFault[];
-  /** The number of cells for which something is proposed. */
+  /** The number of cells with a proposal. */
   proposed: number;
-  /** The number of cells in capitals, put right or not, and the first of them. */
+  /** The number of cells in capitals, corrected or not, and the first of them. */
   capitals: number;
   capitalCells: CapitalCell[];
   /** The names of the table's columns, and its first lines. */
   header: string[];
   sample: string[][];
   columns: ImportColumns;
-  /** True if they were matched by hand before. */
+  /** True if the columns were matched by hand before. */
   isRemembered: boolean;
 }
 
@@ -119,7 +119,7 @@ export const bulkActionKinds = ['imported', 'renewed', 'reduced', 'standings-rec
 
 export type BulkActionKind = (typeof bulkActionKinds)[number];
 
-/** An action on many members that was done. */
+/** A completed bulk action. */
 export interface BulkAction {
   id: string;
   kind: BulkActionKind;
@@ -135,16 +135,16 @@ export interface BulkAction {
 }
 
 export interface ImportOutcome {
-  /** Left out where there was nothing to change. */
+  /** Left out if there was nothing to change. */
   id?: string;
   added: number;
   updated: number;
-  /** Of those who were added: with an e-mail, and without one. */
+  /** Of the added members: with and without an e-mail address. */
   withEmail: number;
   withoutEmail: number;
 }
 
-/** Members chosen by hand, those whom an import has added, or all whom a list shows. */
+/** Members chosen by hand, those added by an import, or all that a list shows. */
 export type Selection = { ids: readonly string[] } | { addedBy: string } | ListQuestion;
 
 /** The search and filters by which a list shows members. */
@@ -152,7 +152,7 @@ export interface ListQuestion {
   search: string;
   filter: MemberFilter;
   kind?: MemberKind;
-  /** How their commune or town begins; diacritics may be left out. */
+  /** The beginning of their commune or town; diacritics may be left out. */
   commune?: string;
   /** The number of days ahead for the filter `expiring`. */
   days?: number;
@@ -162,7 +162,7 @@ export interface RenewalPreview {
   key: string;
   /** Members whose membership is extended. */
   renewed: number;
-  /** Members who stay as they are, because they are disabled, have never paid, or hold as long already. */
+  /** Members left as they are, because they are disabled, have never paid, or are valid for as long already. */
   disabled: number;
   unpaid: number;
   longer: number;
@@ -172,7 +172,7 @@ export interface ReductionPreview {
   key: string;
   /** Members who get the reduction. */
   chosen: number;
-  /** Members who stay as they are, because they are disabled, have it already, or are of a kind that may not have it. */
+  /** Members left as they are, because they are disabled, already have it, or are of a kind that may not have it. */
   disabled: number;
   already: number;
   otherKind: number;
@@ -183,8 +183,8 @@ export interface StandingPreview {
   /** Members whose standing is recorded. */
   chosen: number;
   /**
-   * Members who stay as they are, because they have left, have a role besides that of a member, have that standing already, or
-   * another one from a later day on.
+   * Members left as they are, because they have left, have a role besides that of a member, already have that standing, or have
+   * another one from a later day.
    */
   left: number;
   withRole: number;
@@ -194,26 +194,26 @@ export interface StandingPreview {
 
 /** The outcome of choosing members for a reduction, or of recording their standing. */
 export interface ChoiceOutcome {
-  /** Left out where there was nobody. */
+  /** Left out if there was nobody. */
   id?: string;
   chosen: number;
 }
 
 /**
- * The reasons for which members stay as they are, each for the first that fits: they were added and have dues or payments;
- * they were added and have a password, a passkey or an account of another site; what the action wrote was changed since.
+ * Why undoing leaves members as they are; the first reason that applies counts. They were added and have dues or payments; they
+ * were added and have a password, a passkey or an account at another site; what the action wrote has been changed since.
  */
 export const skipReasons = ['books', 'account', 'changed'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** The outcome of undoing an action. */
 export interface BulkActionUndone {
-  /** Members who are as they were before. */
+  /** Members fully restored. */
   restored: number;
-  /** Members restored in part: the rest was changed since, and stays. */
+  /** Members restored in part: the rest has been changed since, and stays. */
   partly: number;
-  /** Members who were added and are no more. */
+  /** Members who had been added and are now removed. */
   removed: number;
-  /** Members who stay as they are. */
+  /** Members left as they are. */
   skipped: Record<SkipReason, number>;
 }

@@ -37,20 +37,20 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The questions to the record of changes; days in Romania, both included. */
+/** A query of the record of changes; days are in Romania, both inclusive. */
 export interface ChangesQuestion {
-  /** The id of the only member whose changes are meant. */
+  /** The id of the only member whose changes are wanted. */
   member?: string | undefined;
-  /** Words of the name or number of whoever was changed, or of the name of who did it. */
+  /** Words of the changed member's name or number, or of the name of the member who made the change. */
   search?: string;
   kind?: ChangeKind;
   from?: string;
   to?: string;
-  /** Every change in a line of its own. */
+  /** True to give every change its own line. */
   unfolded?: boolean;
 }
 
-/** A field and its values; those of a secret are left out, and null is what a new record had before. */
+/** A field and its values, which are left out for a secret; `old` is null in a new record. */
 export interface ChangedField {
   field:
     | RecordField
@@ -74,12 +74,12 @@ export interface Change {
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
   kind: ChangeKind;
-  /** Left out for somebody who is no member any more. */
+  /** Left out if the person is no longer a member. */
   member?: { id: string; name: string; memberNumber: string };
   /** The name of the member who did it; left out for a terminal, and if they are no longer a member. */
   by?: string;
   fromTerminal: boolean;
   fields: ChangedField[];
-  /** The number of changes that the line stands for, where they are several; then it names no member. */
+  /** The number of changes that the line combines, if more than one; it then names no member. */
   count?: number;
 }

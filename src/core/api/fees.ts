@@ -1,25 +1,25 @@
-// Dues, payments and bank statements, as pages and functions exchange them. All amounts are bani; days are 2026-11-21.
+// Dues, payments and bank statements, as pages and functions exchange them. All amounts are in bani; days are like 2026-11-21.
 
 import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind, MembershipTerm } from './member.ts';
 
-/** The number of members on a page of the fees' list, and of statements that are listed. */
+/** The number of members on a page of the list of fees, and of statements listed. */
 export const feesPage = 25;
 
-/** The last one is from one member's account to another's. */
+/** `account` is a transfer from one member's account to another's. */
 export const paymentWays = ['cash', 'card', 'bank', 'account'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** The ways in which money goes back to a member. */
+/** The ways to pay money back to a member. */
 export const refundWays = ['cash', 'bank', 'card'] as const satisfies readonly PaymentWay[];
 
-/** What an entry among a member's payments is. */
+/** The kinds of entries among a member's payments. */
 export const paymentEntries = ['payment', 'refund', 'transfer'] as const;
 export type PaymentEntry = (typeof paymentEntries)[number];
 
 /**
- * The filters of the list: of `heirs`, those who have died and owe something; `everyone` are also those who have left, or
- * whose account is closed.
+ * The filters of the list. `heirs`: members who have died and owe something; `everyone`: also members who have left, or whose
+ * account is closed.
  */
 export const feeFilters = [
   'all',
@@ -33,7 +33,7 @@ export const feeFilters = [
 ] as const;
 export type FeeFilter = (typeof feeFilters)[number];
 
-/** The rows of the table of fees that are every member's of a kind. */
+/** The row of the table of fees that applies to every member of a kind. */
 export const yearlyKinds = {
   hunter: 'hunter',
   angler: 'angler',
@@ -41,7 +41,7 @@ export const yearlyKinds = {
   trainee: 'trainee',
 } as const satisfies Record<MemberKind, string>;
 
-/** The kinds of dues besides the year's fee. */
+/** The kinds of dues besides the yearly fee. */
 export const extraKinds = ['joining', 'contribution', 'other'] as const;
 
 export interface Due {
@@ -50,13 +50,13 @@ export interface Due {
   kind: string;
   amount: number;
   dueOn: string;
-  /** The part of it that is paid: payments cover the year's fees first, then other dues; the oldest first. */
+  /** The paid part: payments cover the yearly fees first, then other dues; the oldest first. */
   covered: number;
-  /** The reason for it, if it is not one of the year's fees. */
+  /** The reason for it, unless it is a yearly fee. */
   reason?: string;
-  /** The name of the reduction that it has. */
+  /** The name of its reduction. */
   reduction?: string;
-  /** The instalment that it is, of how many. */
+  /** The number of this instalment, and how many there are. */
   part?: { number: number; of: number };
 }
 
@@ -64,25 +64,25 @@ export interface Payment {
   id: string;
   entry: PaymentEntry;
   paidOn: string;
-  /** Below zero: given back, or transferred to another member. */
+  /** Negative: given back, or transferred to another member. */
   amount: number;
   way: PaymentWay;
-  /** The dues that it paid when it came, such as `hunter 2026`, and `advance`. */
+  /** The dues that it paid when it arrived, such as `hunter 2026`, and `advance`. */
   purposes: string[];
-  /** `2026/12`, of what was paid or given back at the counter. */
+  /** `2026/12`, for what was paid or given back at the counter. */
   receipt?: string;
-  /** The number of the other member of a transfer. */
+  /** The number of the other member in a transfer. */
   counterpart?: string;
 }
 
-/** The own fees of a member. */
+/** A member's own fees. */
 export interface OwnFees extends MembershipTerm {
   memberNumber: string;
-  /** Above zero: to be paid; below: paid in advance. */
+  /** Positive: to be paid; negative: paid in advance. */
   balance: number;
   dues: Due[];
   payments: Payment[];
-  /** The names of those whom members may turn to. */
+  /** The names of the people members can turn to. */
   helpers: Record<'cashiers' | 'administrators', string[]>;
 }
 
@@ -95,12 +95,12 @@ export interface FeeMember extends MembershipTerm {
   disabled?: true;
 }
 
-/** A payment with what is for the association alone. */
+/** A payment with the details that only the association sees. */
 export interface KeptPayment extends Payment {
-  /** Payer and text, as the bank gives them: where a line was given to the wrong member, a stranger's. */
+  /** Payer and text, as the bank gives them; a stranger's if the line was assigned to the wrong member. */
   reference: string;
   note: string;
-  /** The amount of the bank's line that it is a share of: the others are other members'. */
+  /** The amount of the bank's line if this is only a share of it; the other shares are other members'. */
   lineAmount?: number;
   /** The name of the member who recorded it; left out if they are no longer a member. */
   by?: string;
@@ -114,10 +114,10 @@ export interface MemberFees extends Omit<
   payments: KeptPayment[];
 }
 
-/** The books of a member who was removed, without the person. */
+/** The books of a removed member, without the person. */
 export interface KeptBooks {
   memberNumber: string;
-  /** They are kept until this day. */
+  /** The day until which they are kept. */
   until: string;
   dues: Pick<Due, 'id' | 'year' | 'kind' | 'amount' | 'dueOn'>[];
   payments: Payment[];
@@ -133,23 +133,23 @@ export interface ListedFees extends FeeMember {
 
 export interface FeesList {
   members: ListedFees[];
-  /** On all pages. */
+  /** Across all pages. */
   total: number;
-  /** The balance of all of them that owe. */
+  /** The total balance of all members who owe. */
   owed: number;
 }
 
-/** A payment as a form at the counter sends it. */
+/** A payment as the form at the counter sends it. */
 export interface NewPayment {
   member: string;
   amount: number;
   paidOn: string;
-  /** What comes through the bank is in its statements. */
+  /** Payments through the bank come from its statements. */
   way: 'cash' | 'card';
   note: string;
-  /** Chosen once for the form: however often it is sent, it is one payment. */
+  /** Chosen once for the form: however often it is sent, it makes one payment. */
   key: string;
-  /** The balance that the form was filled in at: more than is owed is taken at that one alone. */
+  /** The balance when the form was filled in: more than is owed is accepted only at that balance. */
   balance?: number;
 }
 
@@ -158,20 +158,20 @@ export interface RecordedPayment {
   fees: MemberFees;
 }
 
-/** A reduction of the year's dues, as a form sends it: a share in per cent, or an amount. */
+/** A reduction of the yearly dues, as a form sends it: a percentage, or an amount. */
 export interface NewReduction {
   name: string;
   share?: number;
   amount?: number;
-  /** Those who may have it. */
+  /** The kinds of members who may have it. */
   kinds: MemberKind[];
-  /** Whoever joins has it in that year without being chosen. */
+  /** True if new members have it in their first year without being chosen. */
   firstYear: boolean;
 }
 
 export interface Reduction extends NewReduction {
   id: string;
-  /** How many have been chosen. */
+  /** The number of chosen members. */
   members: number;
 }
 
@@ -182,28 +182,28 @@ export interface ReductionList {
   reductions: Reduction[];
 }
 
-/** The part of a due that is open though its last day has passed. */
+/** The unpaid part of a due whose last day has passed. */
 export type OverdueDue = Pick<Due, 'kind' | 'year' | 'amount' | 'dueOn'>;
 
-/** A member who is late with something. */
+/** A member with overdue dues. */
 export interface OverdueMember {
   id: string;
   name: string;
   memberNumber: string;
-  /** Together. */
+  /** The total. */
   amount: number;
   /** The oldest first. */
   dues: OverdueDue[];
   hasEmail: boolean;
   /** The time of the latest reminder, as 2026-11-21T08:00:00.000Z. */
   remindedAt?: string;
-  /** True if that is too recent for another one. */
+  /** True if that is too recent for another reminder. */
   isRecent: boolean;
 }
 
-/** The members who may be reminded: of what is overdue, never of what may still be paid in time. */
+/** The members who can be reminded: only of what is overdue, never of what may still be paid in time. */
 export interface ReminderPlan {
-  /** The number of days after its last day from which a due counts as overdue here: the association's setting. */
+  /** The number of days after its last day from which a due counts as overdue here; a setting of the association. */
   afterDays: number;
   members: OverdueMember[];
   /** False if the site sends no mail at all. */
@@ -216,11 +216,11 @@ export interface ReminderText {
   member: string;
   locale: Locale;
   subject: string;
-  /** Of the mail, with what stands beneath each. */
+  /** The text of the mail, with the footer of every mail. */
   text: string;
-  /** For paper: without that. */
+  /** The text for paper, without that footer. */
   body: string;
 }
 
-/** The days between two reminders of one member. */
+/** The number of days between two reminders to one member. */
 export const reminderPause = 14;

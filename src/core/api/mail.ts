@@ -3,14 +3,14 @@
 import type { Selection } from './bulk-actions.ts';
 import type { InvitationState } from './member.ts';
 
-/** The reach of an invitation of some members. */
+/** The reach of an invitation to some members. */
 export interface InvitationPlan {
-  /** Members who have had none yet, or one that could not be sent. */
+  /** Members never invited, or whose invitation could not be sent. */
   first: number;
-  /** Members who have had one, whose link still holds; and those whose is being sent. */
+  /** Members whose link from an earlier invitation is still valid; and those whose invitation is being sent. */
   sent: number;
   waiting: number;
-  /** Members who need none, have no address, may not sign in. */
+  /** Members who need no invitation, have no address, or may not sign in. */
   accepted: number;
   withoutEmail: number;
   disabled: number;
@@ -19,11 +19,11 @@ export interface InvitationPlan {
 /**
  * The reasons for which a mail was not sent.
  *
- * - `refused`: the mail server will not take anything for this address; trying again is of no use.
+ * - `refused`: the mail server accepts nothing for this address; a retry is useless.
  * - `unreachable`: there is no mail server, or it is too slow.
- * - `not-allowed`: the mail server does not let the site in.
- * - `late`: it was due for longer than it was of use.
- * - `other`: the mail server's answer says why.
+ * - `not-allowed`: the mail server denies the site access.
+ * - `late`: it was due for so long that it is no longer of use.
+ * - `other`: the mail server's answer gives the reason.
  */
 export type FailureReason = 'refused' | 'unreachable' | 'not-allowed' | 'late' | 'other';
 
@@ -33,7 +33,7 @@ export interface InvitedMember {
   memberNumber: string;
   email: string;
   state: InvitationState;
-  /** The time it reached that state; null where there was no invitation. */
+  /** The time it reached that state; null if there was no invitation. */
   at: string | null;
   reason: FailureReason | null;
   /** The mail server's answer. */
@@ -47,31 +47,31 @@ export interface FailedMail {
   at: string;
   reason: FailureReason | null;
   answer: string | null;
-  /** False once the matter of the mail has ended. */
+  /** False once what the mail is about is over. */
   canBeSentAgain: boolean;
 }
 
 export interface MailDesk {
   /** False if the site sends no mail at all. */
   isSent: boolean;
-  /** True if mail has been waiting for long, or the mail server accepts none. */
+  /** True if mail has been waiting for a long time, or the mail server accepts none. */
   isLate: boolean;
   counts: Record<InvitationState, number>;
-  /** Those in the requested state, one page of them. */
+  /** One page of the members in the requested state. */
   members: InvitedMember[];
   /** Mail that was given up, the latest first. */
   failed: FailedMail[];
 }
 
-/** Invites all who have had no invitation, one, or some; or sends something again that was given up. */
+/** Invites all members never invited, one member, or a selection; or sends mail again that was given up. */
 export type MailAction =
   | { all: true }
   | { invite: string }
   | { again: string }
-  /** `again`: also those who were invited before. */
+  /** `again`: also those invited before. */
   | { members: Selection; again: boolean };
 
-/** Asks whom inviting some would reach. */
+/** Asks whom an invitation would reach. */
 export interface MailPreview {
   members: Selection;
   preview: true;

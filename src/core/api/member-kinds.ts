@@ -1,4 +1,4 @@
-// The kinds of members: apart from the fields of their records, for the page that checks a card.
+// The kinds of members, separate from the fields of their records for the page that checks a card.
 
 export const memberKinds = ['hunter', 'angler', 'both', 'trainee'] as const;
 

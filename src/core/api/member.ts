@@ -1,4 +1,4 @@
-// The roles and fields of members, and the parts that pages may know: for the server, the terminal and the pages.
+// Members' roles and fields, and which of them pages may know; for the server, the terminal and the pages.
 
 import type { MemberKind } from './member-kinds.ts';
 import { standings, type Standing } from './standing.ts';
@@ -24,15 +24,15 @@ export type Role = (typeof allRoles)[number];
 export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
 export type MemberField = (typeof memberFields)[number];
 
-/** What the office knows besides; each may be unknown. */
+/** Further details that the office knows; each may be unknown. */
 export const detailFields = ['phone', 'address', 'commune', 'joinedOn', 'note'] as const;
 export type DetailField = (typeof detailFields)[number];
 
-/** The details that members correct themselves. */
+/** The details that members can correct themselves. */
 export const ownDetails = ['phone', 'address', 'commune'] as const satisfies DetailField[];
 export type OwnDetail = (typeof ownDetails)[number];
 
-/** Left out or null: unknown. */
+/** A detail left out or null is unknown. */
 export type MemberDetails = Partial<Record<DetailField, string | null>>;
 
 /** Maximum length of each text. */
@@ -42,21 +42,21 @@ export const detailLengths = { phone: 40, address: 200, commune: 100, note: 1000
 export const recordFields = [...memberFields, ...detailFields, 'roles', 'disabled'] as const;
 export type RecordField = (typeof recordFields)[number];
 
-/** The fields that say how long a membership holds. */
+/** The fields that determine how long a membership lasts. */
 export interface MembershipTerm {
   /** The last day of membership: 2027-03-31. */
   validUntil: string;
-  /** The day before joining, if payment was still due then: while it is the last day of membership, none has begun. */
+  /** The day before joining, if payment was still due then: as long as `validUntil` is that day, no membership has begun. */
   untilPaid?: string;
   /** Left out for an active member. */
   standing?: Exclude<Standing, 'active'>;
 }
 
-/** The member signed in, as far as pages may know. */
+/** The signed-in member, as far as pages may know. */
 export interface SessionUser extends MembershipTerm {
   id: string;
   name: string;
-  /** Null for members without one: they sign in with their number. */
+  /** Null for members without an address: they sign in with their number. */
   email: string | null;
   roles: Role[];
   memberNumber: string;
@@ -68,7 +68,7 @@ export interface ListedMember extends SessionUser, MemberDetails {
   disabled: boolean;
   /** False until the member has followed the invitation. */
   hasPassword: boolean;
-  /** Left out for members not invited by mail, or who no longer need an invitation. */
+  /** Left out for members who were not invited by mail, or no longer need an invitation. */
   invitation?: InvitationNote;
 }
 
@@ -90,9 +90,9 @@ export const memberFilters = [
 ] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
-/** The number of members on a page of their list. */
+/** The number of members on a page of the list. */
 export const pageSize = 50;
 
-/** The orders of their list. */
+/** The sort orders of the list. */
 export const memberSorts = ['name', 'number', 'until', 'joined', 'commune'] as const;
 export type MemberSort = (typeof memberSorts)[number];

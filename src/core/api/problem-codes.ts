@@ -1,4 +1,4 @@
-// The codes of what went wrong in a function, each with its HTTP status; pages translate them.
+// The codes of failures in functions, each with its HTTP status; pages translate them.
 
 export const problemStatus = {
   'application-decided': 409,

@@ -1,14 +1,14 @@
-// Removing a member: what goes, and what the books keep without the person's name.
+// Removing a member: what is deleted, and what the books keep without the person's name.
 
-/** The outcome of removing a member, before or after: how many of each, sums in bani. */
+/** The outcome of removing a member, before or after: how many of each, and sums in bani. */
 export interface Removal {
   stays: {
-    /** Those that stand; cancelled and voided ones stay too, and are not counted. */
+    /** Valid ones; cancelled and voided ones are kept too, but not counted. */
     payments: number;
     paid: number;
     dues: number;
     due: number;
-    /** Until this day; null where the books have nothing. */
+    /** The day until which the books are kept; null if they have nothing. */
     until: string | null;
   };
   goes: {
@@ -18,7 +18,7 @@ export interface Removal {
     passkeys: number;
     requests: number;
     changes: number;
-    /** Texts of others, such as lines of bank statements, that name the person: the name is taken out. */
+    /** Texts of others, such as lines of bank statements, that name the person: the name is removed from them. */
     texts: number;
   };
 }
@@ -33,7 +33,7 @@ export const goingParts = [
   'texts',
 ] as const satisfies (keyof Removal['goes'])[];
 
-/** The answer to GET and DELETE of a member. */
+/** The response to GET and DELETE of a member. */
 export interface RemovalAnswer {
   removal: Removal;
 }

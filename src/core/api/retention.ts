@@ -1,6 +1,6 @@
-// Retention periods for data about people: one entry a kind. The nightly tidying deletes by them; the page on privacy and
-// the export of a member's data show them. The start of each period, and its reason, are in `locales/*/retention.json`,
-// those of a part of the office under `retention` in its first file there.
+// Retention periods for data about people, one entry per kind. The nightly clean-up deletes by them; the privacy page and the
+// export of a member's data show them. When each period starts, and why, is in `locales/*/retention.json`; for a part of the
+// office, under `retention` in its first file there.
 
 import { deviceKnownDays } from './sessions.ts';
 import { sessionCap, usedStateLength } from './session-lengths.ts';
@@ -11,19 +11,19 @@ export interface Period {
 }
 
 export interface Retention {
-  /** In the database. */
+  /** The database tables. */
   tables: readonly string[];
   /** Null: as long as the membership lasts. */
   period: Period | null;
-  /** The column of the first table from which the period runs; `netlify/database/retention.ts` has what is more than that. */
+  /** The column of the first table from which the period runs; `netlify/database/retention.ts` has the rules that need more. */
   since?: string;
-  /** The column with the end of each row, which was reckoned when it was written. */
+  /** The column with the end of each row, calculated when the row was written. */
   ends?: string;
 }
 
 const day = 24 * 60 * 60;
 
-/** For so many whole years after the year of the last entry. The association's accountant is to confirm it. */
+/** So many whole years after the year of the last entry. The association's accountant has yet to confirm it. */
 const booksKept = { count: 5, unit: 'year' } as const;
 
 export const retention = {
@@ -40,7 +40,7 @@ export const retention = {
     ],
     period: null,
   },
-  /** The books of members who were removed. */
+  /** The books of removed members. */
   books: {
     tables: [
       ...(['removed_members', 'dues', 'payments', 'fee_sums', 'renewals', 'journal_handovers'] as const),
@@ -48,9 +48,9 @@ export const retention = {
     ],
     period: booksKept,
   },
-  /** What came in at the bank and is not, or not yet, a member's. */
+  /** Bank payments that are not, or not yet, a member's. */
   openLines: { tables: ['open_lines'], period: booksKept },
-  /** Longer where a payment or an open line is left of one. */
+  /** Kept longer if a payment or an open line of one remains. */
   bankImports: {
     tables: ['bank_imports', 'statement_lines'],
     since: 'created_at',
@@ -66,7 +66,7 @@ export const retention = {
   /** As long as they can be undone. */
   merges: { tables: ['member_merges', 'separate_members'], since: 'at', period: { count: 30, unit: 'day' } },
   bulk: { tables: ['bulk_actions'], since: 'created_at', period: { count: 24, unit: 'month' } },
-  /** From their sending; the association is to confirm it. */
+  /** From the day of sending; the association has yet to confirm it. */
   circulars: { tables: ['circulars', 'circular_receivers'], period: { count: 24, unit: 'month' } },
   dataRequests: { tables: ['data_requests'], since: 'answered_at', period: { count: 24, unit: 'month' } },
   sentMail: { tables: ['outbox'], since: 'sent_at', period: { count: 6, unit: 'month' } },
@@ -85,9 +85,9 @@ export const retention = {
     ends: 'expires_at',
     period: { count: usedStateLength / 60, unit: 'minute' },
   },
-  /** From their coming; the association is to confirm it. */
+  /** From the day of receipt; the association has yet to confirm it. */
   reports: { tables: ['reports', 'report_steps'], since: 'received_at', period: { count: 5, unit: 'year' } },
-  /** How whoever sent a report is reached, and its photos. */
+  /** How to reach the sender of a report, and its photos. */
   reportContacts: { tables: ['report_photos'], period: { count: 30, unit: 'day' } },
   /** The exact places of reports. */
   reportPlaces: { tables: ['reports'], since: 'received_at', period: { count: 12, unit: 'month' } },
@@ -98,12 +98,12 @@ export const retention = {
 
 export type RetentionKind = keyof typeof retention;
 
-/** The kinds that go by themselves once their term is over. */
+/** The kinds that are deleted automatically once their period is over. */
 export type TermedKind = Exclude<RetentionKind, 'account'>;
 
 export const retentionKinds = Object.keys(retention) as RetentionKind[];
 
-/** The terms by kind; null: as long as the membership lasts. */
+/** The periods by kind; null: as long as the membership lasts. */
 export type Periods = Record<RetentionKind, Period | null>;
 
 export const periods = Object.fromEntries(

@@ -1,4 +1,4 @@
-// A member's own sessions, as the server and the pages speak of them.
+// A member's own sessions, as the server and the pages exchange them.
 
 import type { Factor } from './strength.ts';
 
@@ -8,18 +8,18 @@ export type SessionWay = (typeof sessionWays)[number];
 
 export interface OwnSession {
   id: string;
-  /** As Chrome and Android; null where the browser does not tell. */
+  /** Such as Chrome and Android; null if the browser does not say. */
   browser: string | null;
   system: string | null;
   /** As 2026-11-22T08:00:00.000Z. */
   since: string;
-  /** Null for one that is older than the site's record of sessions. */
+  /** Null for a session older than the site's record of sessions. */
   way: SessionWay | null;
-  /** What has made it strong; null for none. */
+  /** The factor that has made it strong; null if none has. */
   strongBy: Factor | null;
-  /** The day on which it was seen last: 2026-11-22. */
+  /** The day on which it was last seen: 2026-11-22. */
   seenOn: string;
-  /** True of the session that asks. */
+  /** True for the session that makes the request. */
   isThis: boolean;
 }
 
@@ -27,5 +27,5 @@ export interface OwnSessions {
   sessions: OwnSession[];
 }
 
-/** Days after which a device counts as new, and a sign-in on it is reported by mail. */
+/** The number of days after which a device counts as new, and a sign-in on it is reported by mail. */
 export const deviceKnownDays = 90;

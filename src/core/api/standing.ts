@@ -1,31 +1,31 @@
-// What a member is to the association: since a day, for a reason, as a history.
+// A member's standing in the association: a history of entries, each with its first day and reason.
 
 /** In the order in which they are offered. */
 export const standings = ['active', 'suspended', 'resigned', 'expelled', 'died'] as const;
 export type Standing = (typeof standings)[number];
 
-/** Those that are recorded for many at once: everybody dies on a day of their own. */
+/** Those that a bulk action can record; not `died`, because everybody dies on a different day. */
 export const bulkStandings = ['suspended', 'active', 'resigned', 'expelled'] as const satisfies Standing[];
 export type BulkStanding = (typeof bulkStandings)[number];
 
-/** The longest reason, in characters. */
+/** Maximum length of the reason, in characters. */
 export const maxStandingReason = 500;
 
-/** Returns true if a member has left the association: the card and the way into the account end with it. */
+/** Returns true if a member has left the association, which also ends the card and access to the account. */
 export const hasLeft = (standing: Standing | undefined): boolean =>
   standing === 'resigned' || standing === 'expelled' || standing === 'died';
 
 /** An entry of the history. */
 export interface StandingEntry {
   standing: Standing;
-  /** The first day of it: 2026-11-21. */
+  /** Its first day: 2026-11-21. */
   since: string;
   reason: string;
 }
 
 /** POST of /api/members/{id}/standings. */
 export interface NewStanding extends StandingEntry {
-  /** The form's own: however often it is sent, it is one entry. */
+  /** Chosen by the form: however often it is sent, it makes one entry. */
   key: string;
 }
 
@@ -33,7 +33,7 @@ export interface RecordedStanding extends StandingEntry {
   id: string;
   /** As 2026-11-22T08:00:00.000Z. */
   createdAt: string;
-  /** The name of who recorded it; left out if they are no longer a member. */
+  /** The name of the member who recorded it; left out if they are no longer a member. */
   by?: string;
 }
 

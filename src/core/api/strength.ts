@@ -1,4 +1,4 @@
-// The strength of a session, as the server and the pages speak of it: roles count once a passkey has proved who is there.
+// The strength of a session, as the server and the pages exchange it: roles apply once a passkey has proved the identity.
 
 import type { Role } from './member.ts';
 
@@ -6,28 +6,28 @@ import type { Role } from './member.ts';
 export const factors = ['passkey', 'code'] as const;
 export type Factor = (typeof factors)[number];
 
-/** The latest proof of who is there, by a factor beside the password. */
+/** The latest proof of identity by a factor other than the password. */
 export interface Proof {
   by: Factor;
   /** In milliseconds since 1970. */
   at: number;
 }
 
-/** The time after which what cannot be undone asks for the proof once more, in milliseconds. */
+/** The time after which irreversible actions require a new proof, in milliseconds. */
 export const recentLength = 12 * 60 * 60_000;
 
-/** Returns true if a member may do more than members do. */
+/** Returns true if a member has any role besides `member`. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'member');
 
-/** What the session's answer tells about its strength; of members without further roles nothing. */
+/** What the session's response says about its strength; nothing for members without further roles. */
 export interface Strength {
-  /** True if a factor has proved who is there. */
+  /** True if a factor has proved the member's identity. */
   strong?: true | undefined;
-  /** Until then roles count without, for there is no passkey yet: 2026-12-09T08:00:00.000Z. */
+  /** Until then roles apply without proof, because there is no passkey yet: 2026-12-09T08:00:00.000Z. */
   graceUntil?: string | undefined;
 }
 
-/** What the refusal `passkey-needed` tells besides: the ways there are, none where a passkey is to be added first. */
+/** The details of the refusal `passkey-needed`: the available ways; none if a passkey has to be added first. */
 export interface PasskeyNeeded {
   ways: Factor[];
 }
@@ -35,17 +35,17 @@ export interface PasskeyNeeded {
 /** Number of one-time codes in a set; a new set replaces the previous one. */
 export const codesAtOnce = 10;
 
-/** The member's own one-time codes: how many can still be used. */
+/** The number of the member's one-time codes that can still be used. */
 export interface OwnCodes {
   left: number;
 }
 
-/** New ones, in full, this once. */
+/** New codes, in full, only this once. */
 export interface NewCodes extends OwnCodes {
   codes: string[];
 }
 
-/** What an administrator is told of a member's factors. */
+/** A member's factors, as an administrator sees them. */
 export interface MemberFactors {
   passkeys: number;
   codes: number;

@@ -1,6 +1,6 @@
-// The tasks that wait for a member, by the member's rights.
+// The tasks that wait for a member, depending on the member's rights.
 
-/** The number of each; those that the member has no rights for are left out. */
+/** The number of each; tasks that the member has no rights for are left out. */
 export interface Tasks {
   /** Applications for membership to be decided. */
   applications?: number;
@@ -8,24 +8,24 @@ export interface Tasks {
   reports?: number;
   /** Requests about data to be answered. */
   requests?: number;
-  /** Letters of which some are to be printed and posted. */
+  /** Letters with copies left to print and post. */
   letters?: number;
   /** Mail that was given up in the last thirty days. */
   mail?: number;
-  /** Members who were not invited yet, of those with an address. */
+  /** Members with an address who have not been invited yet. */
   uninvited?: number;
-  /** Members whose fees are late. */
+  /** Members with overdue fees. */
   overdue?: number;
-  /** Payments that came in at the bank without a member. */
+  /** Bank payments without a member. */
   openLines?: number;
-  /** 1 where the last copy of all data is too old; and where none was proved to come back for as long. */
+  /** 1 if the last copy of all data is too old; and 1 if the last proof that a copy can be restored is. */
   copy?: number;
   proof?: number;
 }
 
 /** GET /api/tasks */
 export interface OpenTasks extends Tasks {
-  /** The moments of the last copy of all data, and of the last proof that one comes back; null: never. */
+  /** The times of the last copy of all data, and of the last proof that one can be restored; null: never. */
   backups?: { copied: string | null; proved: string | null };
 }
 

@@ -1,21 +1,21 @@
-// The one client for the site's own API, but for the session itself, which is fetched without trying again.
+// The only client for the site's own API, except for the session itself, which is fetched without retries.
 
 import { FetchError, ofetch, type FetchOptions } from 'ofetch';
 import type { PasskeyNeeded } from '../api/strength.ts';
 import { sessionRefused } from '../session/refused.ts';
 
-/** An answer that is none: `status` 0 and code `unreachable` when the server was not reached. */
+/** A failed request; `status` is 0 and `code` is `unreachable` if the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Of the problem's description; the pages have words for it. */
+  /** The code in the problem's description; the pages translate it. */
   readonly code: string;
   /** The fields that are malformed. */
   readonly fields: readonly string[];
-  /** The problem's description as a whole; empty where there was none. */
+  /** The whole description of the problem; empty if there is none. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Of an unexpected error: what the server's log knows it by. */
+  /** For an unexpected error: its id in the server's log. */
   readonly id: string | undefined;
-  /** After how many seconds another try makes sense. */
+  /** The number of seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor({ response, data }: FetchError) {
@@ -35,22 +35,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Has the member prove who is there, by one of the ways there are; true once that is done. */
+/** Has the member prove their identity in one of the available ways; true once that is done. */
 type Prove = (needed: PasskeyNeeded) => Promise<boolean>;
 
 let prove: Prove | undefined;
 
-/** Sets what asks for the proof on this page. */
+/** Sets the function that asks for the proof on this page. */
 export function onPasskeyNeeded(how: Prove): void {
   prove = how;
 }
 
-/** How often a call is sent again while the same is under way: half a minute. */
+/** How often a call is sent again while an identical one is in progress: for half a minute. */
 const waitsAtMost = 10;
 
 /**
- * Sends a call. What waits for another one of the same is sent again until it has its turn: the server has done nothing of it
- * meanwhile.
+ * Sends a call. A call that waits for an identical one is sent again until its turn comes; until then the server has done
+ * nothing of it.
  */
 async function send<Answer>(
   path: string,
@@ -70,9 +70,8 @@ async function send<Answer>(
 }
 
 /**
- * Asks the API. Questions are tried once more after a passing failure, changes never (ofetch's defaults). A call that
- * is refused for want of a session ends what the page knows of one; one that is refused for want of a passkey is sent
- * once more when the member has used it.
+ * Calls the API. Reads are retried once after a temporary failure, changes never (ofetch's defaults). A call refused for lack
+ * of a session ends the session on the page; a call refused for lack of a passkey is sent again once the member has used it.
  *
  * @throws ApiError
  */

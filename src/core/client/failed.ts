@@ -1,8 +1,8 @@
-// A call that failed, as the islands report it: a code that they have words for, and of an unexpected error its id.
+// A failed call, as islands report it: a code that they have words for, and the id of an unexpected error.
 
 import { ApiError } from './client.ts';
 
-/** Carries the id by which the server's log knows an unexpected error. */
+/** The id of an unexpected error in the server's log. */
 export interface Identified {
   id?: string;
 }
@@ -11,22 +11,22 @@ export interface Failed<Code extends string> extends Identified {
   code: Code;
 }
 
-/** Returns the id of an unexpected error, which is shown beside the words for it. */
+/** Returns the id of an unexpected error, which is shown beside its message. */
 export function errorId(error: unknown): Identified {
   return error instanceof ApiError && error.id !== undefined ? { id: error.id } : {};
 }
 
-/** The server's own words for what may be over in a moment. */
+/** The server's codes for failures that may be over in a moment. */
 const passing: readonly string[] = ['unreachable', 'store-unavailable', 'content-unreachable'];
 
-/** Returns true if the same call may well succeed in a moment: there was no connection, or the server did not answer. */
+/** Returns true if the same call may succeed in a moment: there was no connection, or the server did not answer. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
-  // A host that waits in vain for its server answers without a code of ours.
+  // A host that waits in vain for its server answers without one of our codes.
   (passing.includes(error.code) || (error.code === 'unknown' && error.status >= 502));
 
 /**
- * Returns the code of an error that there are words for, and the id of an unexpected one.
+ * Returns the code of an error if there are words for it, and the id of an unexpected error.
  *
  * @param known the codes that there are words for.
  * @param other stands for all else.

@@ -2,7 +2,7 @@
 
 import type { LatestBuild } from '../build-info.ts';
 
-/** Fetches what the site says of its latest build; null where it says nothing. */
+/** Fetches what the site says about its latest build; null if it says nothing. */
 export async function fetchLatestBuild(): Promise<LatestBuild | null> {
   try {
     const response = await fetch('/_build/latest.json', { cache: 'no-store' });

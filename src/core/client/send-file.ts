@@ -1,4 +1,4 @@
-// Sends a file to the server in parts that hosts let through; a later call takes it over by its id.
+// Sends a file to the server in parts small enough for hosts; a later call refers to it by its id.
 
 import { maxPartMegabytes } from '../content/limits.ts';
 import { api, ApiError } from './client.ts';
@@ -12,7 +12,7 @@ interface Sending {
   parts: number;
 }
 
-/** The sendings by file: a call that was refused or cut off does not send again what has arrived. */
+/** The uploads by file: after a refused or interrupted call, parts that have arrived are not sent again. */
 const sendings = new WeakMap<Blob, Sending>();
 
 /** Returns the content of a file in base64. */
@@ -43,7 +43,7 @@ async function sendFile(content: Blob): Promise<string> {
 }
 
 /**
- * Sends files, then saves. If the server has dropped one, because it waited too long, all are sent once again.
+ * Sends files, then saves. If the server has dropped a file because it waited too long, sends all of them again.
  *
  * @param save gets the ids of the files, in their order.
  * @throws ApiError as sending or saving does.
@@ -54,7 +54,7 @@ export async function withSentFiles<Answer>(
 ): Promise<Answer> {
   const send = async () => {
     const ids: string[] = [];
-    // One after the other: on a slow connection several at once would each come too late.
+    // One after the other: on a slow connection, several at once would all arrive too late.
     for (const file of files) ids.push(await sendFile(file));
     return save(ids);
   };

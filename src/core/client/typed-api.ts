@@ -1,4 +1,4 @@
-// Calls of the API in the types of the app that answers them.
+// Calls of the API, typed by the app that answers them.
 
 import type { ExtractSchema } from 'hono/types';
 import { api } from './client.ts';
@@ -8,22 +8,22 @@ interface Endpoint {
   output: unknown;
 }
 
-/** What a method takes at a path, and what it answers. */
+/** The input of a method at a path, and its output. */
 type EndpointAt<Paths, Path extends keyof Paths, Method extends string> =
   Paths[Path] extends Record<`$${Lowercase<Method>}`, infer Found extends Endpoint> ? Found : never;
 
 type CallMethod<Calls> = Uppercase<keyof Calls extends `$${infer Method}` ? Method : never>;
 
-/** What is only read, however deep. */
+/** A value that is only read, at any depth. */
 type Unchanged<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> }
   : Value;
 
-/** What is sent: nothing where the call takes nothing. */
+/** The argument of a call; none if the call takes no input. */
 type Sent<Input> = keyof Input extends never ? [] : [sent: Unchanged<Input>];
 
 /**
- * Makes the calls of an app.
+ * Returns a function for typed calls to an app.
  *
  * @example const call = callsTo<DocumentsApi>(); await call('PATCH', '/api/documents/:id', { param: { id }, json: naming })
  */

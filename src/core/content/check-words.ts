@@ -1,5 +1,5 @@
-// The messages of checks of files and of what they refer to. In English, as builds and terminals show them. Apart from
-// those of the schemas, with which forms in the browser come.
+// The messages of checks of files and of the references between them, in English, as builds and terminals show them. Apart from
+// the schemas' messages, which forms load in the browser.
 
 import { schemaWords, type ProblemValues } from './words.ts';
 
@@ -60,6 +60,6 @@ export type MessageName = CheckName | keyof typeof schemaWords;
 
 const words: Readonly<Record<MessageName, string>> = { ...schemaWords, ...checkWords };
 
-/** Returns the English words of a problem, with its values. */
+/** Returns the English message of a problem, with its values filled in. */
 export const problemWords = (name: MessageName, values: ProblemValues = {}): string =>
   words[name].replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));

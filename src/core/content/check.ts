@@ -1,4 +1,4 @@
-// Checks the content of a project on the disk, as every build does before it begins.
+// Checks the content of a project on disk, as every build does first.
 
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -22,10 +22,10 @@ async function measure(root: string, names: readonly string[]): Promise<Measured
 }
 
 /**
- * Finds all that is wrong with the content of a project; nothing when it can be built.
+ * Finds everything wrong with the content of a project; returns nothing if it can be built.
  *
  * @param root the project's folder.
- * @param files its content, where it is read already.
+ * @param files its content, if it has already been read.
  */
 export async function checkContent(root: string, files?: ContentFiles): Promise<Problem[]> {
   files ??= await readContent(root);

@@ -1,4 +1,4 @@
-// What kinds of content and their fields are called in a language: the words of the editors' screens.
+// The names of the kinds of content and of their fields in a language: the words of the editors' screens.
 
 import type { Files } from '../i18n/keys.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -7,14 +7,14 @@ import { announcementLabels, getLabel } from './labels.ts';
 import type { TextKind } from './path.ts';
 import type { YearlyAct } from './schemas/legal-act.ts';
 
-/** The catalogues that have the words. */
+/** The catalogues with these words. */
 export type ContentCatalogues = Pick<Files, 'editing' | 'editor' | 'fields' | 'page-texts' | 'tables'>;
 
 export interface ContentWords {
   locale: Locale;
-  /** Returns what a kind of content is called. */
+  /** Returns the name of a kind of content. */
   kindLabel(kind: TextKind | DataName): string;
-  /** Returns what a field is called, by the names that lead to it in its record; undefined where no form names it. */
+  /** Returns the label of a field by its path in its record; undefined if no form names it. */
   fieldLabel(kind: TextKind | DataName, names: readonly string[]): string | undefined;
   /** The names of the yearly acts. */
   yearly: Readonly<Record<YearlyAct, string>>;
@@ -25,11 +25,11 @@ export function contentWords(
   { editing, editor, fields, tables, 'page-texts': pageTexts }: ContentCatalogues,
 ): ContentWords {
   const { list } = editing;
-  /** The labels of texts, by the names that lead to the fields. */
+  /** The labels of texts, by the path of the field. */
   const ofTexts: Readonly<Record<TextKind, Readonly<Record<string, string>>>> = {
     announcements: {
       ...announcementLabels(editing),
-      // The form asks what is to be; these labels say what a field is.
+      // The form's labels ask what to do; these say what the field is.
       draft: list.states.draft,
       pinned: list.pinned,
       sample: list.sample,

@@ -1,12 +1,12 @@
-// The addresses at which editors' screens open a place of the content.
+// The addresses at which the editors' screens open a place in the content.
 
 import { defaultLocale } from '../i18n/locales.ts';
 import { isText, parsePath } from './path.ts';
 
-/** The screens where entries are written. */
+/** The screens on which entries are written. */
 export type EntryScreens = Record<'announcement' | 'page' | 'tables', string>;
 
-/** Returns the address at which the tables show a place of a data file; the key of its list goes without saying. */
+/** Returns the address at which the tables show a place in a data file; the key of the list is left out. */
 function tableAddress(tables: string, data: string, path: readonly (string | number)[] = []): string {
   const query = new URLSearchParams({ table: data });
   const steps = path.slice(1);
@@ -14,14 +14,14 @@ function tableAddress(tables: string, data: string, path: readonly (string | num
   return `${tables}?${query}`;
 }
 
-/** Returns the address at which a picture without a record gets one. */
+/** Returns the address at which to add a record for a picture without one. */
 export const pictureWithoutRecord = (tables: string, name: string) =>
   `${tables}?${new URLSearchParams({ table: 'pictures', add: name })}`;
 
 /**
- * Returns the address at which a place of the content is edited; for files without fields, the table of pictures.
+ * Returns the address for editing a place in the content; for files without fields, the table of pictures.
  *
- * @param path rows by their numbers, or by their ids, which still hold when rows come and go.
+ * @param path rows by number, or by id, which remains valid when rows are added or removed.
  */
 export function entryAddress(
   { announcement, page, tables }: EntryScreens,

@@ -1,6 +1,6 @@
-// Facts that the association alone knows.
+// Facts that only the association knows.
 
-/** Stands where such a fact is missing, until an editor writes the fact in its place. */
+/** Marks such a fact as missing until an editor enters it. */
 export const toBeConfirmed = 'toBeConfirmed';
 
 export function isConfirmed<Value>(value: Value): value is Exclude<Value, typeof toBeConfirmed> {

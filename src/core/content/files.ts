@@ -1,4 +1,4 @@
-// The files of src/content as they are written, without Astro: for the checks, the editors' report and the editor.
+// The files of src/content as written, without Astro: for the checks, the editors' report and the editor.
 
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -18,14 +18,14 @@ import {
 import { readYaml, syntaxProblem, type SyntaxProblem } from './yaml.ts';
 
 export interface ContentFile {
-  /** From the project's folder, with slashes: `src/content/pages/ro/contact.md`. */
+  /** Relative to the project's folder, with slashes: `src/content/pages/ro/contact.md`. */
   path: string;
   raw: string;
-  /** The YAML as data; undefined where it cannot be read. */
+  /** The parsed YAML; undefined if it cannot be read. */
   data: unknown;
-  /** The errors that keep the file from being read. */
+  /** The errors that prevent the file from being read. */
   syntax: SyntaxProblem[];
-  /** Markdown after the front matter. */
+  /** The Markdown after the front matter. */
   body: string;
 }
 
@@ -35,12 +35,12 @@ export interface MarkdownFile extends ContentFile {
 }
 
 export interface ContentFiles {
-  /** Of each, the original stands first. */
+  /** In each list, originals come first. */
   announcements: MarkdownFile[];
   pages: MarkdownFile[];
-  /** By name without ending: `species`. */
+  /** By name without extension: `species`. */
   data: Map<string, ContentFile>;
-  /** Names of pictures and attachments. */
+  /** The names of pictures and attachments. */
   media: string[];
   attachments: string[];
 }
@@ -50,17 +50,17 @@ function parse(path: string, raw: string, yaml: string, body: string): ContentFi
   return { path, raw, body, syntax: problems, data };
 }
 
-/** Parts a Markdown file into its front matter and its text. */
+/** Splits a Markdown file into its front matter and its text. */
 export function parseMarkdown(path: string, raw: string): ContentFile {
   const parts = splitMarkdown(raw);
   if (!parts) {
     return { path, raw, body: raw, data: undefined, syntax: [syntaxProblem('front-matter')] };
   }
-  // The line of --- counts: errors name lines of the file.
+  // The line of --- counts: errors give line numbers of the file.
   return parse(path, raw, `\n${parts.front}`, parts.body);
 }
 
-/** Takes a Markdown or YAML file apart. One that is too long is not read at all; cedillas are read as commas. */
+/** Parses a Markdown or YAML file. One that is too long is not read at all; cedillas are read as commas. */
 export function parseContent(path: string, raw: string): ContentFile {
   const maximum = path.endsWith('.md') ? maxMarkdown : maxData;
   if (raw.length > maximum) {
@@ -72,10 +72,10 @@ export function parseContent(path: string, raw: string): ContentFile {
 }
 
 /**
- * Sorts the files of the content by what they are; what is none of it is left out.
+ * Sorts the files of the content by kind; other files are left out.
  *
- * @param paths from the project's folder.
- * @param read takes the file of such a path apart; asked for texts only.
+ * @param paths relative to the project's folder.
+ * @param read parses the file at such a path; called for texts only.
  */
 export async function sortContent(
   paths: readonly string[],
@@ -95,7 +95,7 @@ export async function sortContent(
           return { ...file, locale: place.locale, id: place.id };
         }),
     ).then((files) =>
-      // Originals first: translations are compared with them.
+      // Originals first, because translations are compared with them.
       files.sort((a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale)),
     );
   const named = (kind: ContentPath['kind']) =>
@@ -114,7 +114,7 @@ export async function sortContent(
  * Reads all files of the content.
  *
  * @param root the project's folder.
- * @param parse takes a file apart.
+ * @param parse parses a file.
  */
 export async function readContent(root: string, parse = parseContent): Promise<ContentFiles> {
   const entries = await readdir(join(root, contentFolder), { recursive: true, withFileTypes: true });

@@ -1,9 +1,9 @@
-// The point of a picture that stays in sight however it is cut: from the left and from the top, as in `30% 20%`.
+// The focal point of a picture, which stays visible in every crop: from the left and from the top, as in `30% 20%`.
 
 export interface Focus {
-  /** In per cent of the width, from the left: whole, 0 to 100. */
+  /** The percentage of the width, from the left: an integer from 0 to 100. */
   x: number;
-  /** In per cent of the height, from the top. */
+  /** The percentage of the height, from the top. */
   y: number;
 }
 
@@ -22,7 +22,7 @@ export const centre: Focus = { x: 50, y: 50 };
 
 const written = /^(100|\d{1,2})% (100|\d{1,2})%$/;
 
-/** The point that a text names; undefined where it names none. */
+/** Parses a focal point; undefined if the text is not one. */
 export function readFocus(text: string): Focus | undefined {
   const match = written.exec(text);
   return match ? { x: Number(match[1]), y: Number(match[2]) } : undefined;
@@ -30,12 +30,12 @@ export function readFocus(text: string): Focus | undefined {
 
 const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
 
-/** A point as the content has it. @param focus any numbers: they are rounded, and kept within the picture. */
+/** Formats a point as the content stores it. @param focus any numbers: they are rounded, and kept within the picture. */
 export const writeFocus = ({ x, y }: Focus): string => `${within(x, 100)}% ${within(y, 100)}%`;
 
 /**
- * The largest part of a picture in a ratio that has the point as near to its middle as the picture's edges allow, in
- * whole pixels.
+ * Returns the largest part of a picture with an aspect ratio, with the point as near to its middle as the picture's edges
+ * allow, in whole pixels.
  *
  * @param ratio of width to height.
  */

@@ -1,12 +1,12 @@
-// The name of a new record: the first one that no other has.
+// The name of a new record: the first one that is free.
 
 /** Maximum number of records with the same name. */
 const mostNames = 50;
 
 /**
- * Calls a function with a name, and as long as that is taken with the next one: `closed`, `closed-2`, `closed-3`.
+ * Calls a function with a name, and with the next one as long as that is taken: `closed`, `closed-2`, `closed-3`.
  *
- * @param isTaken says whether an error of the function means that another record has the name.
+ * @param isTaken returns true if an error of the function means that another record has the name.
  * @throws as the function does.
  */
 export async function underFreeName<Result>(

@@ -1,2 +1,2 @@
-/** The days that a new member has to pay what joining costs, where the association has not set others. */
+/** The number of days that a new member has to pay the costs of joining, unless the association has set another. */
 export const joiningDueDays = 30;

@@ -1,4 +1,4 @@
-// The data files that editors own: one table of their kinds. A further kind is an entry here, a schema, a collection in
+// The data files that editors own: one table of their kinds. A new kind needs an entry here, a schema, and a collection in
 // src/content.config.ts.
 
 import type { z } from 'astro/zod';
@@ -6,18 +6,18 @@ import type { RouteName } from '../../routes.ts';
 import * as schemas from './schemas.ts';
 
 interface DataKind {
-  /** The field of the file that holds the records. */
+  /** The field of the file with the records. */
   key: string;
-  /** Of a record. */
+  /** The schema of a record. */
   schema: z.ZodType;
-  /** The page that shows the records, and the part of it. */
+  /** The page that shows the records, and the part of the page. */
   page?: RouteName;
   part?: string;
   /** Further pages that change when the records do. */
   alsoOn?: readonly RouteName[];
 }
 
-/** By the name of the file, without ending. */
+/** By the name of the file, without extension. */
 export const dataKinds = {
   species: { key: 'species', schema: schemas.species, page: 'calendar', alsoOn: ['home'] },
   protected: {
@@ -54,14 +54,14 @@ export type DataName = keyof typeof dataKinds;
 
 export const dataNames = Object.keys(dataKinds) as DataName[];
 
-/** A kind as all of them are. */
+/** Returns a kind in the type common to all. */
 export const dataKind = (name: DataName): DataKind => dataKinds[name];
 
-/** The kind of a name that may be none. */
+/** Returns the kind with a name, if there is one. */
 export const findDataKind = (name: string): DataKind | undefined =>
   Object.hasOwn(dataKinds, name) ? dataKinds[name as DataName] : undefined;
 
-/** The data files that a page shows something of. */
+/** Returns the names of the data files that a page shows something of. */
 export function dataNamesOn(route: RouteName): DataName[] {
   return dataNames.filter((name) => {
     const { page, alsoOn } = dataKind(name);

@@ -1,10 +1,10 @@
-// The labels of the content's fields, in any language: the words are those of the forms.
+// The labels of the content's fields, in any language, in the words of the forms.
 
 import type { Files } from '../i18n/keys.ts';
 import { isData, valueAt } from './data.ts';
 import type { DataName } from './kinds.ts';
 
-/** Returns the labels of an announcement's fields, by the names that lead to them in its files. */
+/** Returns the labels of an announcement's fields, by their paths in its files. */
 export const announcementLabels = ({
   entry,
   files,
@@ -32,18 +32,18 @@ export const announcementLabels = ({
 });
 
 /**
- * Returns the label of a field of a data file; the path itself where it has none.
+ * Returns the label of a field of a data file; the path itself if it has none.
  *
- * @param path the names of the fields that lead to it: `phones.number`.
+ * @param path the field names that lead to it: `phones.number`.
  */
 export function getLabel({ labels }: Pick<Files['fields'], 'labels'>, data: DataName, path: string): string {
   const steps = path.split('.');
   const at = (from: readonly string[]) => valueAt(labels, from);
-  // Sources, notes and the like are called the same everywhere.
+  // Sources, notes and the like have the same label everywhere.
   const called = (own: readonly string[]) => at([data, ...own]) ?? at(['shared', ...own]);
-  // What a row says later is called as what it says now.
+  // A field for a later day has the same label as the current one.
   const label = called(steps) ?? (steps[0] === 'later' ? called(steps.slice(1)) : undefined);
-  // Of a list of records the words for all of them.
+  // For a list of records, the label of the whole list.
   const words = isData(label) ? label['all'] : label;
   return typeof words === 'string' ? words : path;
 }

@@ -1,4 +1,4 @@
-// Editors' tasks about legal acts: check them again, enter those of a new year, look at rows whose act fell.
+// Editors' tasks about legal acts: check them again, enter those of a new year, review rows whose act no longer applies.
 
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear, isDay } from '../time/reckoning.ts';
@@ -11,11 +11,11 @@ import { romanian } from './romanian.ts';
 import { yearlyActs, type LegalActState, type YearlyAct } from './schemas/legal-act.ts';
 
 export interface LegalActReport {
-  /** Every act, with the day from which it is to be checked again. */
+  /** Every act, with the day from which it has to be checked again. */
   checks: Task[];
-  /** The yearly acts that are entered: `closure 2025`. */
+  /** The yearly acts that have been entered: `closure 2025`. */
   entered: string[];
-  /** Rows that rest on an act that is suspended, annulled or replaced. */
+  /** Rows based on an act that is suspended, annulled or replaced. */
   fallen: Task[];
 }
 
@@ -25,10 +25,10 @@ export interface LegalActTasks {
   actsFallen: Task[];
 }
 
-/** The number of days after which an act is to be checked again. */
+/** The number of days after which an act has to be checked again. */
 const checkAgain = 365;
 
-/** The yearly round: the day from which an act is looked for, and how many years ahead it is for. */
+/** The day of the year from which a yearly act is expected, and how many years ahead it applies. */
 const round: Readonly<Record<YearlyAct, { from: string; ahead: number }>> = {
   closure: { from: '01-01', ahead: 0 },
   quotas: { from: '04-01', ahead: 0 },
@@ -43,7 +43,7 @@ const findRows = (data: unknown): [key: string, rows: Data[]] => {
   return [key, listIn(rows)];
 };
 
-/** The acts of a row, of its next amounts, and of what it says later. */
+/** Lists the acts of a row, of its next amounts, and of its later values. */
 const listActs = ({ acts, next, later }: Data): { ids: unknown; steps: (string | number)[] }[] => [
   { ids: acts, steps: [] },
   ...(isData(next) ? [{ ids: next['acts'], steps: ['next'] }] : []),
@@ -52,7 +52,7 @@ const listActs = ({ acts, next, later }: Data): { ids: unknown; steps: (string |
   ),
 ];
 
-/** Returns what the content says of legal acts, independent of the day. */
+/** Returns what the content says about legal acts, whatever the day. */
 export function legalActReport({ data }: ContentFiles, words: ContentWords = romanian): LegalActReport {
   const file = data.get('acts');
   const [key, acts] = findRows(file?.data);
@@ -91,7 +91,7 @@ export function legalActReport({ data }: ContentFiles, words: ContentWords = rom
   };
 }
 
-/** The tasks of a day (2026-11-22). */
+/** Returns the tasks of a day (2026-11-22). */
 export function legalActTasksOn(
   { checks, entered, fallen }: LegalActReport,
   today: string,

@@ -1,9 +1,9 @@
-// The targets that links in texts may have: addresses, and what is on the site, without language.
+// The targets that links in texts may have: addresses, and paths on the site without a language.
 
 import { splitPath } from '../i18n/paths.ts';
 import { getRoute, routeNames } from '../../routes.ts';
 
-/** The beginnings that a link may have: no `javascript:`, no `data:`, nothing spelt in numbers, no relative paths. */
+/** The permitted beginnings of a link: no `javascript:`, no `data:`, no character references, no relative paths. */
 const beginning = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i;
 
 const pages: ReadonlySet<string> = new Set(routeNames.map((name) => getRoute(name).path));
@@ -13,7 +13,7 @@ const parseAddress = (address: string, base?: string) =>
 const localHost = /^(?:(?:.*\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
 const withoutWww = (host: string | undefined) => host?.replace(/^www\./, '');
 
-/** Stands for the site's host where a link has none. */
+/** The placeholder for the site's host if a link has none. */
 const anyHost = 'https://site.invalid';
 
 function decodePath(path: string): string {
@@ -25,12 +25,12 @@ function decodePath(path: string): string {
 }
 
 /**
- * Returns true for an address that readers cannot open: in the members' area, of the page on which one signs in, or on the
- * very device on which a text was written. They come with what is pasted.
+ * Returns true for an address that readers cannot open: in the members' area, of the sign-in page, or on the very device on
+ * which a text was written. Such addresses come with pasted text.
  *
- * @param target as Markdown spells it: an address, or a path of the site, in any language.
+ * @param target as written in Markdown: an address, or a path of the site, in any language.
  * @param site the site's own address; undefined while it has none.
- * @param isForEditors true for a text that editors alone read: it may lead to their pages, but to no draft.
+ * @param isForEditors true for a text that only editors read: it may link to their pages, but not to a draft.
  */
 export function leadsInside(target: string, site: string | undefined, isForEditors = false): boolean {
   const plain = target.replace(/\\(?=[!-/:-@[-`{-~])/g, '').replaceAll('&amp;', '&');
@@ -40,12 +40,12 @@ export function leadsInside(target: string, site: string | undefined, isForEdito
   const isInside = /^\/(?:admin|login)(?:\/|$)/.test(splitPath(decodePath(url.pathname).toLowerCase()).path);
   const hasDraft = url.searchParams.has('draft');
   const hosts: (string | undefined)[] = [new URL(anyHost).host, withoutWww(site && parseAddress(site)?.host)];
-  // The office may have further hosts, such as one of each try of the site.
+  // The office may have further hosts, such as one for each preview of the site.
   if (!hosts.includes(withoutWww(url.host))) return isInside && hasDraft;
   return hasDraft || (isInside && !isForEditors);
 }
 
-/** The addresses that stand among the words of a text, also those that Markdown keeps from becoming links: `https\://…`. */
+/** Returns the addresses in plain text, including those that Markdown keeps from becoming links: `https\://…`. */
 export const bareAddresses = (text: string): { target: string; at: number }[] =>
   [...text.matchAll(/(?:https?\\?:\/\/(?:\[[\da-f:.]*\])?|\bwww\\?\.)[^\s<>|)\]"]*/gi)].map(
     ({ 0: target, index }) => ({
@@ -57,7 +57,7 @@ export const bareAddresses = (text: string): { target: string; at: number }[] =>
 const announcement = /^\/announcements\/([^/]+)$/;
 
 /**
- * Checks the target of a link; undefined for one that is right.
+ * Checks the target of a link; returns undefined if it is valid.
  *
  * @param isAnnouncement returns true for the name of an announcement that exists.
  */

@@ -1,9 +1,9 @@
-// A text in Markdown with its front matter, which stands between two lines of ---. Browsers use it too.
+// A Markdown text with front matter between two lines of ---. Browsers use this too.
 
 export interface MarkdownParts {
-  /** YAML, with the end of its last line. */
+  /** The YAML, including the last line break. */
   front: string;
-  /** All that comes after the second line of ---. */
+  /** Everything after the second line of ---. */
   body: string;
 }
 
@@ -14,7 +14,7 @@ export function splitMarkdown(text: string): MarkdownParts | undefined {
   return shape.exec(text)?.groups as MarkdownParts | undefined;
 }
 
-/** Joins front matter and body to a file, which `splitMarkdown` splits into the same parts. */
+/** Joins front matter and body into a file, which `splitMarkdown` splits into the same parts. */
 export function joinMarkdown({ front, body }: MarkdownParts): string {
   return `---\n${front}---\n${body}`;
 }

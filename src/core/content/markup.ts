@@ -1,24 +1,24 @@
-// The references and the HTML of a text in Markdown. Each text is gone through once, however its signs are nested.
+// The references and the HTML in a Markdown text. Each text is scanned once, however deeply its brackets are nested.
 
 export interface Reference {
   kind: 'link' | 'picture';
   /** The text between the square brackets. */
   text: string;
   target: string;
-  /** The position in the text where it ends, or its address begins. */
+  /** The position in the text where the reference ends, or where its address begins. */
   at: number;
 }
 
 /**
- * An escaped sign; the beginning of a link or picture; the end of its text, and of a link or picture its target. That one
- * ends where another may begin, since the first may be none: `[a](https://x[b](javascript:1)`.
+ * An escaped character; the beginning of a link or picture; the end of its text, with the target of a link or picture. The
+ * target ends where another link may begin, since the first may not be one: `[a](https://x[b](javascript:1)`.
  */
 const signs = /\\[\s\S]|!?\[|\](?:\([ \t\r\n]*<?((?:(?!\]\(|!\[)[^)\s>])*))?/g;
 
-/** An address in angle brackets; also an escaped one, of which the build makes a link in some places. */
+/** An address in angle brackets; also an escaped one, which the build turns into a link in some places. */
 const addresses = /<([a-z][a-z0-9+.-]+:[^\u0000- <>]*)>/gi;
 
-/** Links and pictures whose targets stand with them: `[text](target)`, `![text](target)`, `<https://…>`. */
+/** Returns the links and pictures with inline targets: `[text](target)`, `![text](target)`, `<https://…>`. */
 export function references(body: string): Reference[] {
   const open: { kind: Reference['kind']; from: number }[] = [];
   const list: Reference[] = [];
@@ -37,23 +37,23 @@ export function references(body: string): Reference[] {
 }
 
 /**
- * A line with an address for links elsewhere, `[name]: target`, whatever lists, quotes and notes it stands in. Those of
- * notes themselves, `[^1]: …`, hold words.
+ * A link reference definition, `[name]: target`, in any nesting of lists, quotes and notes. Definitions of notes, `[^1]: …`,
+ * contain text instead.
  */
 const apart = /^[ \t>*+.)\d-]*(?:\[\^[^[\]]*\]:[ \t>*+.)\d-]*)*(\[(?!\^)(?:\\[\s\S]|[^[\]\\])+\]):/gm;
 
-/** Addresses that stand apart from their links, by their names in brackets. */
+/** Returns the link reference definitions, by their names in brackets. */
 export function addressesApart(body: string): { name: string; at: number }[] {
   return [...body.matchAll(apart)].map(({ 1: name = '', index }) => ({ name, at: index }));
 }
 
 /**
- * The beginnings of tags, comments, declarations and instructions as CommonMark has them, but not those of addresses in
- * angle brackets: `<https://…>`, `<name@…>`, `(</media/deer.jpg>)`.
+ * The beginnings of tags, comments, declarations and instructions as CommonMark defines them, but not of addresses in angle
+ * brackets: `<https://…>`, `<name@…>`, `(</media/deer.jpg>)`.
  */
 const html = /\\[\s\S]|<(?:\/?[a-z][a-z0-9-]*(?=[\s>]|\/>|$)|!--|!\[CDATA\[|![a-z]|\?)/gi;
 
-/** The first HTML of a text; code counts too, since no text here is about code. */
+/** Returns the first HTML in a text; code counts too, since no text here is about code. */
 export function findHtml(body: string): string | undefined {
   for (const [sign] of body.matchAll(html)) if (!sign.startsWith('\\')) return sign;
   return undefined;
@@ -61,7 +61,7 @@ export function findHtml(body: string): string | undefined {
 
 const reference = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi;
 
-/** Signs written as numbers: `&#7;`. */
+/** Returns the characters that are written as numbers: `&#7;`. */
 export function numberedSigns(body: string): string {
   return [...body.matchAll(reference)]
     .map(([, hex, decimal]) => (hex ? Number.parseInt(hex, 16) : Number(decimal)))

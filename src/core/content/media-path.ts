@@ -1,4 +1,4 @@
-// The path by which texts find the pictures of src/content/media.
+// The path with which texts refer to the pictures of src/content/media.
 
-/** The folder by which texts name pictures. No such address is served: pages put made files in its place. */
+/** The folder with which texts name pictures. No such address is served: pages replace it by generated files. */
 export const mediaPath = '/media/';

@@ -1,4 +1,4 @@
-// The content that the site's pages require; without it they could not be built.
+// The content that the site's pages require; without it the site cannot be built.
 
 /** The association's pages whose text is a file of src/content/pages. */
 export const pageIds = [

@@ -1,4 +1,4 @@
-// The content's links to other sites: each address with the place that names it.
+// The content's links to other sites: each address with the place where it appears.
 
 import type { ContentWords } from './content-words.ts';
 import type { ContentFiles, ContentFile } from './files.ts';
@@ -11,11 +11,11 @@ export interface LinkTask extends Task {
   address: string;
 }
 
-/** An address that failed often enough to be called broken. */
+/** An address that has failed often enough to count as broken. */
 export interface BrokenLink {
-  /** The page is not there any more, in contrast to a server that fails. */
+  /** True if the page no longer exists, as opposed to a failing server. */
   isGone: boolean;
-  /** The status of the server's answer; null: there was none. */
+  /** The status of the response; null if there was none. */
   status: number | null;
 }
 
@@ -25,7 +25,7 @@ type Steps = readonly (string | number)[];
 
 const outside = /^https?:\/\/\S+$/i;
 
-/** An address as it is requested: without the part that only browsers know; undefined for what is none. */
+/** Returns an address as it is requested, without the fragment; undefined if the text is not an address. */
 function parseAddress(text: string): string | undefined {
   const url = outside.test(text) ? URL.parse(text) : null;
   if (!url) return undefined;
@@ -47,7 +47,7 @@ function listLinks(file: ContentFile, words: ContentWords): LinkTask[] {
   });
 }
 
-/** Finds every place of the content that leads outside the site; a text that names an address twice is one place. */
+/** Finds every place in the content that links to another site; a text with the same address twice is one place. */
 export function outsideLinks(
   { announcements, pages, data }: ContentFiles,
   words: ContentWords = romanian,
@@ -58,7 +58,7 @@ export function outsideLinks(
   ];
 }
 
-/** The places whose addresses are broken. */
+/** Returns the places whose addresses are broken. */
 export const brokenLinks = (
   links: readonly LinkTask[],
   broken: ReadonlyMap<string, BrokenLink>,

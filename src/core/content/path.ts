@@ -1,12 +1,12 @@
-// The paths of the content's files, from the project's folder with slashes: what each leads to, and how it is written.
+// The paths of the content's files, relative to the project's folder, with slashes: reading and writing them.
 
 export const contentFolder = 'src/content';
 
-/** Texts, which have a file in each language; each kind has a folder. */
+/** Texts, which have one file per language; each kind has a folder. */
 export const textKinds = ['announcements', 'pages'] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** Files that texts and records name; each kind has a folder. */
+/** Files that texts and records refer to; each kind has a folder. */
 export type FileKind = 'media' | 'attachments';
 
 export interface TextPath {
@@ -15,7 +15,7 @@ export interface TextPath {
   id: string;
 }
 
-/** A file by its kind, and by its name without ending; those of `media` and `attachments` keep theirs. */
+/** A file by its kind, and by its name without extension; `media` and `attachments` keep theirs. */
 export type ContentPath = TextPath | { kind: 'data'; id: string } | { kind: FileKind; id: string };
 
 const shapes = [
@@ -25,8 +25,8 @@ const shapes = [
 ].map((shape) => new RegExp(`^${contentFolder}/${shape}$`));
 
 /**
- * Reads the kind, language and name of a file of the content from its path, whether or not there may be such a name or
- * language; undefined for any other path. Nothing is decoded, resolved or put in order here.
+ * Reads the kind, language and name of a content file from its path, whether or not such a name or language is valid; undefined
+ * for any other path. Does not decode, resolve or normalise anything.
  *
  * @example parsePath('src/content/pages/ro/contact.md') // { kind: 'pages', locale: 'ro', id: 'contact' }
  */
@@ -41,10 +41,10 @@ export function parsePath(path: string): ContentPath | undefined {
 export const isText = (place: ContentPath | undefined): place is TextPath =>
   place !== undefined && 'locale' in place;
 
-/** The folder of a kind. */
+/** Returns the folder of a kind. */
 export const folderPath = (kind: TextKind | FileKind) => `${contentFolder}/${kind}`;
 
-/** The path of a file; `parsePath` reads it. */
+/** Returns the path of a file; `parsePath` reads it. */
 export function formatPath(place: ContentPath): string {
   if (place.kind === 'data') return `${contentFolder}/${place.id}.yaml`;
   const folder = folderPath(place.kind);
@@ -55,5 +55,5 @@ export const dataPath = (id: string) => formatPath({ kind: 'data', id });
 export const textPath = (kind: TextKind, locale: string, id: string) => formatPath({ kind, locale, id });
 export const mediaFile = (id: string) => formatPath({ kind: 'media', id });
 
-/** The same text in another language. */
+/** Returns the path of the same text in another language. */
 export const inLanguage = (place: TextPath, locale: string) => formatPath({ ...place, locale });

@@ -1,11 +1,11 @@
-// What a picture looks like, in 64 greys, by which it is known again after it was made smaller or saved anew.
+// The appearance of a picture in 64 greys, which identifies it after it was scaled down or saved again.
 
-/** In pixels: a picture drawn this small, whatever its shape, has a grey for each square of 8 × 8. */
+/** In pixels: a picture drawn at this size, whatever its shape, has one grey for each square of 8 × 8. */
 export const printSide = 64;
 
 const places = printSide / 8;
 
-/** Of 255: the same picture, saved anew, differs less in every place. Different ones differ by far more in some. */
+/** Out of 255: the same picture, saved again, differs by less everywhere. Different ones differ by far more in some squares. */
 const mostDifferent = 10;
 
 /** @param pixels those of the small drawing, from its top left: red, green, blue and opacity. */

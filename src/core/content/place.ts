@@ -1,4 +1,4 @@
-// Places in the content, in the editors' words: labels of the forms, names of the records.
+// Places in the content, in the editors' words: form labels and record names.
 
 import type { z } from 'astro/zod';
 import { defaultLocale, isLocale, locales, type Locale } from '../i18n/locales.ts';
@@ -14,27 +14,27 @@ import { announcement, page } from './schemas.ts';
 
 export interface Task {
   file: string;
-  /** Path of the field within the file, in words for a terminal. */
+  /** The path of the field within the file, in words for a terminal. */
   field?: string;
-  /** The same as steps into the file's data. */
+  /** The same path as steps into the file's data. */
   path?: readonly (string | number)[];
   /** The place in the editors' words. */
   place: string;
   /** The last day of an announcement: 2026-11-21. */
   until?: string;
-  /** Its name among the facts that visitors miss most. */
+  /** The name of the fact among those that visitors miss most. */
   missed?: MissedName;
 }
 
 export type Steps = readonly (string | number)[];
 
-/** Returns the name or title of a record in a language, else in Romanian, else its id; with its variant, if it has one. */
+/** Returns the name or title of a record in a language, or in Romanian, or its id; with its variant, if it has one. */
 export const toName = (record: unknown, locale: Locale = defaultLocale): string | undefined =>
   isData(record)
     ? recordName(record, locale, ['name', 'title', 'alt', 'label', 'id']) || undefined
     : undefined;
 
-/** The kind of content that a file is, with the schema of its text or of its records. */
+/** Returns the kind of content of a file, with the schema of its text or of its records. */
 function findKind(
   file: string,
 ): { name: TextKind | DataName; schema: z.ZodType; key?: string; locale?: string } | undefined {
@@ -47,28 +47,28 @@ function findKind(
   return kind && { ...kind, name: place?.id as DataName };
 }
 
-/** The schema below a step of a path. */
+/** Returns the schema one step further down a path. */
 function below(schema: z.ZodType | undefined, step: string | number): z.ZodType | undefined {
   if (!schema) return undefined;
   const { shape, element } = inside(unwrap(schema).kind);
   return typeof step === 'number' ? element : shape?.[step];
 }
 
-/** Returns the schema of a field of a data file or of a text; undefined where there is no such field. */
+/** Returns the schema of a field of a data file or of a text; undefined if there is no such field. */
 export function fieldAt(file: string, path: Steps): z.ZodType | undefined {
   const kind = findKind(file);
-  // The key of the records, and which of them it is, lead to the record.
+  // The first two steps, the key of the records and the index of one, lead to the record.
   const steps = kind?.key === undefined ? path : path.slice(2);
   return steps.reduce<z.ZodType | undefined>(below, kind?.schema);
 }
 
 /**
- * A place in words, from the whole to the part.
+ * Returns a place in words, from the whole to the part.
  *
  * @param file of the content.
- * @param path of the field within the file; `body` is the text of a Markdown file. What no form names is called as what
- *   it is part of.
- * @param data what the file holds: for the names of its records.
+ * @param path of the field within the file; `body` is the text of a Markdown file. What no form names is called by the name of
+ * its parent.
+ * @param data the file's data, for the names of its records.
  * @param words of the language; Romanian when left out.
  * @example 'Pești › Crap › Perioade de prohibiție › 1 › De la'
  */
@@ -92,7 +92,7 @@ export function placeInWords(
   path.forEach((step, index) => {
     value =
       isData(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[step] : undefined;
-    // The key of the records says no more than the file; below it stands a record: of the association's file the only one.
+    // The key of the records adds nothing to the file; below it is a record: in the association's file the only one.
     if (kind.key !== undefined && index < 2) {
       if (index === 1 && kind.name !== 'association')
         parts.push(toName(value, words.locale) ?? String(Number(step) + 1));

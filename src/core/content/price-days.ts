@@ -1,10 +1,10 @@
-// The days on which amounts hold, and the turn of the year: what was prepared for later takes over by its day.
+// The days on which amounts apply, and the turn of the year: amounts prepared for later take over on their first day.
 
 import { addDays } from '../time/days.ts';
 import { isData, listIn, type Data } from './data.ts';
 import { isConfirmed, toBeConfirmed } from './fact.ts';
 
-/** Both included: 2026-01-01. Left out where amounts have no first day, or no last one. */
+/** Both inclusive: 2026-01-01. Left out if amounts have no first or no last day. */
 export interface PriceDays {
   from?: string;
   to?: string;
@@ -13,7 +13,7 @@ export interface PriceDays {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Returns the days of amounts: those that are named, else those of their year, else all.
+ * Returns the days of amounts: those given, or those of their year, or all.
  *
  * @example readPriceDays({ year: 2027, from: '2027-05-15' }) // { from: '2027-05-15', to: '2027-12-31' }
  */
@@ -24,19 +24,19 @@ export function readPriceDays({ year, from, to }: Readonly<Record<string, unknow
   return { ...(first && { from: first }), ...(last && { to: last }) };
 }
 
-/** Returns the days of amounts that make way for later ones, and of these. */
+/** Returns the days of amounts that end when later ones begin, and the days of the later ones. */
 export function untilNext(now: PriceDays, next: PriceDays): { now: PriceDays; next: PriceDays } {
   const last = next.from && addDays(next.from, -1);
   return { now: last && (!now.to || now.to > last) ? { ...now, to: last } : now, next };
 }
 
-/** Returns the days of a table's amounts, and of those that were prepared for later: the first end before them. */
+/** Returns the days of a table's amounts, and of those prepared for later: the first end before the later ones begin. */
 export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
   const now = readPriceDays(group);
   return isData(group['next']) ? untilNext(now, readPriceDays(group['next'])) : { now };
 }
 
-/** Returns true if a day is among those on which amounts hold. */
+/** Returns true if amounts apply on a day. */
 export const holdsOn = ({ from, to }: PriceDays, day: string): boolean =>
   (!from || from <= day) && (!to || day <= to);
 
@@ -52,8 +52,8 @@ function turnedRow({ next, amount, previous, ...row }: Data): Data {
 }
 
 /**
- * Returns a table of prices as it is on a day: amounts that were prepared for later are its own from their first day, and those
- * of before last year's.
+ * Returns a table of prices as it is on a day: amounts prepared for later become current on their first day, and the amounts
+ * before them become last year's.
  *
  * @param day 2026-11-22
  */
@@ -79,12 +79,12 @@ export function pricesOn(file: unknown, day: string): unknown {
   return turned.some((group, index) => group !== groups[index]) ? { ...file, groups: turned } : file;
 }
 
-/** An amount with the days on which it holds. */
+/** An amount with the days on which it applies. */
 export interface DatedAmount extends PriceDays {
   amount: number;
 }
 
-/** Returns what a row costs from a day on, in the order of the days; nothing of amounts that are over. */
+/** Returns the prices of a row from a day on, in the order of the days, without those that have ended. */
 export function amountsFrom(group: object, row: object, day: string): DatedAmount[] {
   const { now, next } = tableDays(group as Data);
   const { amount, next: later } = row as Data;
@@ -106,16 +106,16 @@ export function gapsFrom(amounts: readonly PriceDays[], day: string): PriceDays[
   return [...gaps, { from: free }];
 }
 
-/** The days before current prices end from which new ones are requested: from 1 October for a year. */
+/** The number of days before current prices end from which new ones are requested: from 1 October for a year. */
 const askedBefore = 91;
 
-/** An amount that is missing for days to come: where it stands, and from when on it is requested. */
+/** An amount that is missing for future days: its path, and the day from which it is requested. */
 export interface MissingPrice {
   path: (string | number)[];
   from: string;
 }
 
-/** Returns what a file of prices lacks for the time after its amounts, each with the day from which it is requested. */
+/** Returns the prices that a file lacks for the time after its amounts, each with the day from which it is requested. */
 export function missingPrices(file: unknown): MissingPrice[] {
   const groups = isData(file) && Array.isArray(file['groups']) ? (file['groups'] as unknown[]) : [];
   return groups.flatMap((group, index): MissingPrice[] => {

@@ -1,10 +1,10 @@
-// The names of problems, which the editor's pages translate: those of schemas, of checks and of forms.
+// The names of problems from schemas, checks and forms; the editor's pages translate them.
 
 import type { z } from 'astro/zod';
 import type { CheckName } from './check-words.ts';
 import { schemaWords, type OwnName, type ProblemValues } from './words.ts';
 
-/** Problems that schemas find by themselves; the schema library has the English words. */
+/** Problems that the schema library finds itself, and has the English words for. */
 type SchemaName =
   | 'choose'
   | 'email'

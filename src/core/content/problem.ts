@@ -6,21 +6,21 @@ import type { ProblemValues } from './words.ts';
 
 export interface Problem {
   file: string;
-  /** Path of the field within the file, in words: `groups[guests].rows.2.amount`. */
+  /** The path of the field within the file, in words: `groups[guests].rows.2.amount`. */
   field?: string;
-  /** The same as steps into the file's data; `body` is the text of a Markdown file. */
+  /** The same path as steps into the file's data; `body` is the text of a Markdown file. */
   path?: readonly (string | number)[];
   /** The kind of problem, for translations. */
   code: ProblemName;
   values?: ProblemValues;
-  /** A fact: the word that leaves it open is allowed too. */
+  /** True for a fact, for which the word that leaves it open is allowed too. */
   isFact?: true;
   message: string;
-  /** The place in the editors' words, where it is shown to them. */
+  /** The place in the editors' words, if it is shown to them. */
   place?: string;
 }
 
-/** The place of a problem; `field` says it in words where the steps do not. */
+/** The place of a problem; `field` gives it in words if the steps do not. */
 export interface Place {
   path?: readonly (string | number)[];
   field?: string;
@@ -42,7 +42,7 @@ export function problem(
   };
 }
 
-/** A problem in one line. */
+/** Formats a problem in one line. */
 export function formatProblem({ file, field, message }: Problem): string {
   return [file, field, message].filter(Boolean).join(': ');
 }

@@ -17,9 +17,9 @@ const checkSyntax = ({ path, syntax }: ContentFile): Problem[] =>
   syntax.map(({ name, ...said }) => ({ file: path, code: name, ...said }));
 
 /**
- * Finds all that is wrong with content; nothing when the site can be built of it.
+ * Finds everything wrong with content; returns nothing if the site can be built from it.
  *
- * @param measured the pictures whose bytes were looked at: those that editors send were before.
+ * @param measured the pictures whose bytes were examined; those that editors send have been examined before.
  * @param site the site's own address; undefined while it has none.
  */
 export function findProblems(

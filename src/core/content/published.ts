@@ -7,8 +7,8 @@ import type { z } from 'astro/zod';
 type Facts = Pick<z.infer<typeof announcement>, 'draft' | 'sample' | 'publishedAt'>;
 
 /**
- * Returns true for an announcement that readers see on a day (2026-11-21): no draft, not planned for later, and no
- * sample once the association's office has an address, for samples only show what the site will be.
+ * Returns true for an announcement that readers see on a day (2026-11-21): not a draft, not scheduled for later, and not a
+ * sample once the association's office has an address, because samples only show what the site will be like.
  */
 export function isPublished({ draft, sample, publishedAt }: Facts, day: string, hasOffice: boolean): boolean {
   return !draft && isoDate(publishedAt) <= day && !(sample && hasOffice);

@@ -1,14 +1,14 @@
-// The name by which a record of the content is known. Apart from schemas: forms name rows too.
+// The name of a record of the content. Separate from schemas, because forms name rows too.
 
 import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { isData, type Data } from './data.ts';
 import { isConfirmed } from './fact.ts';
 
 /**
- * Returns the name of a record in a language, in Romanian where it has no other; with its variant: several share a name.
+ * Returns the name of a record in a language, or else in Romanian; with its variant, because several records share a name.
  *
- * @param fields those that may hold it, the first one before the others.
- * @returns empty where none has one.
+ * @param fields the fields that may contain it, in order of preference.
+ * @returns empty if none of them does.
  */
 export function recordName(record: Data, locale: Locale, fields: readonly string[]): string {
   const getText = (field: string) => {

@@ -21,18 +21,18 @@ import { everything } from './walk.ts';
 
 type DatedTask = Task & { until: string };
 
-/** A text to be translated, once for all the places of its file that say it. */
+/** A text to be translated, once for all the places of its file that contain it. */
 export interface TextTask extends Task {
-  /** Those that it lacks. */
+  /** The missing languages. */
   languages: Locale[];
   places: number;
 }
 
 export interface Report {
   toConfirm: Task[];
-  /** A text without a file, or a field without a word, in some languages. */
+  /** A text without a file, or an empty field, in some languages. */
   toTranslate: TextTask[];
-  /** Announcements that hold until a day, in the order of that day. */
+  /** Announcements with a last day, sorted by that day. */
   dated: DatedTask[];
   acts: LegalActReport;
   /** Prices that are missing for later, with the day from which they are requested. */
@@ -41,10 +41,10 @@ export interface Report {
   links: LinkTask[];
 }
 
-/** An announcement that ends within this many days is to be looked at. */
+/** An announcement that ends within this many days has to be reviewed. */
 const soon = 14;
 
-/** Returns the announcements that have expired by a day, and those that will soon. */
+/** Returns the announcements that have expired by a day, and those that soon will. */
 export function dueOn(
   dated: readonly DatedTask[],
   today: string,
@@ -56,7 +56,7 @@ export function dueOn(
   };
 }
 
-/** Returns what the association is to confirm on a day, the prices of later once they are requested. */
+/** Returns what the association has to confirm on a day, including later prices once they are requested. */
 export function toConfirmOn(
   { toConfirm, prices }: Pick<Report, 'toConfirm' | 'prices'>,
   today: string,
@@ -115,7 +115,7 @@ function untranslated(
     });
 }
 
-/** The announcements that tell visitors something: no drafts, nor those that only show how the site is used. */
+/** Returns the announcements with something to tell visitors: no drafts, and no samples of how the site is used. */
 function inUse(announcements: readonly MarkdownFile[]): MarkdownFile[] {
   const left = announcements.filter(({ locale, data }) => {
     const { draft, sample } = (data ?? {}) as { draft?: unknown; sample?: unknown };
@@ -136,10 +136,10 @@ function pricesIn(file: ContentFile | undefined, words: ContentWords): DatedTask
 }
 
 /**
- * Returns what is still to do.
+ * Returns what remains to be done.
  *
- * @param today the day whose prices are requested; all else is reported whatever the day is.
- * @param words of the language in which places are told.
+ * @param today the day for which prices are requested; everything else is reported whatever the day.
+ * @param words of the language in which places are named.
  */
 export function reportOn(
   { data, ...files }: ContentFiles,
@@ -172,7 +172,7 @@ export function reportOn(
   };
 }
 
-/** Announcements whose title holds a moment in milliseconds, by which tests tell theirs apart; nobody announces one. */
+/** Returns announcements with a time in milliseconds in the title, by which tests identify theirs; nobody announces one. */
 export const leftByTests = ({ announcements }: Pick<ContentFiles, 'announcements'>): string[] =>
   announcements
     .filter(({ data }) =>

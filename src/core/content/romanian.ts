@@ -1,4 +1,4 @@
-// The content's words in Romanian, the editors' language: in messages and the terminal, and where no language is asked for.
+// The content's words in Romanian, the editors' language: for messages and the terminal, and if no language is requested.
 
 import editing from '../../../locales/ro/editing.json' with { type: 'json' };
 import editor from '../../../locales/ro/editor.json' with { type: 'json' };
@@ -13,7 +13,7 @@ export const romanian = contentWords('ro', { editing, editor, fields, tables, 'p
 
 export const { kindLabel, fieldLabel } = romanian;
 
-/** Hints for filling in the fields of an announcement, by name. */
+/** Hints for filling in an announcement's fields, by field name. */
 export const announcementHints: Readonly<Record<string, string>> = {
   updatedAt: entry.updatedHint,
   expiresAt: entry.expiresHint,

@@ -1,20 +1,20 @@
-// Looks into the schemas of the content: what is wrapped around a kind of value, and the settings for its form.
+// Inspects the schemas of the content: the kind of value inside each wrapper, and the settings for its form.
 
 import type { z } from 'astro/zod';
 import { toBeConfirmed } from './fact.ts';
 
-/** A fact to be confirmed, none, or no entries. */
+/** The value of an empty field: a fact to be confirmed, null, or an empty list. */
 export type Empty = typeof toBeConfirmed | null | readonly never[];
 
-/** Every schema's inside, as far as it is looked at here. */
+/** The internals of a schema, as far as they are used here. */
 interface Inside {
   type: string;
   innerType?: z.ZodType;
-  /** Of a value that is changed once it was read. */
+  /** The input of a transform. */
   in?: z.ZodType;
-  /** Of a union. */
+  /** The options of a union. */
   options?: z.ZodType[];
-  /** Of a literal. */
+  /** The values of a literal. */
   values?: unknown[];
   entries?: Record<string, string>;
   shape?: Record<string, z.ZodType>;
@@ -24,7 +24,7 @@ interface Inside {
 
 export const inside = ({ def }: z.ZodType): Inside => def;
 
-/** A schema without what is wrapped around its kind of value. */
+/** A schema without the wrappers around its kind of value. */
 export interface Unwrapped {
   kind: z.ZodType;
   optional: boolean;
@@ -57,6 +57,6 @@ export function unwrap(schema: z.ZodType): Unwrapped {
     : { kind: schema, optional: false, meta };
 }
 
-/** A union of a date and its spelling, or of a word and a spelling: typed as a spelling. */
+/** Returns true for a date: the schema is a union of a date and its text form, and forms take the text. */
 export const isDate = (kind: z.ZodType) =>
   (inside(kind).options ?? []).some((option) => inside(option).type === 'date');

@@ -1,5 +1,4 @@
-// The schemas of each kind of content that editors own.
-// Types, build checks and forms come from here.
+// The schemas of each kind of content that editors own; types, build checks and forms are derived from them.
 
 export * from './schemas/announcement.ts';
 export * from './schemas/page.ts';

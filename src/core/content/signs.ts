@@ -1,15 +1,15 @@
-// Signs of texts that cannot be shown.
+// Characters in texts that cannot be shown.
 
-/** Letters that show as nothing, or are left of one that was lost; some make the feeds ill-formed. */
+/** Characters that are invisible, or what remains of a lost one; some make the feeds ill-formed. */
 const lost = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u;
 const allLost = new RegExp(lost, 'gu');
 
 export const hasLost = (text: string): boolean => lost.test(text);
 
-/** The number of letters shown before and after such a sign. */
+/** The number of characters shown before and after such a character. */
 const around = 15;
 
-/** Returns the letters around the first such sign, by which it can be found. */
+/** Returns the characters around the first such one, by which it can be found. */
 export function besideLost(text: string): string {
   const at = text.search(lost);
   return text

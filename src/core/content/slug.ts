@@ -1,8 +1,8 @@
-// A title as the name of a file, which becomes the address of its page.
+// Turns a title into the name of a file, which becomes the address of its page.
 
 import { fold } from '../fold.ts';
 
-/** In characters. A longer title is cut between two words, where that can be. */
+/** In characters. A longer title is cut between two words, if possible. */
 const longest = 80;
 
 /**
@@ -20,14 +20,14 @@ export function slugify(title: string): string {
   return slug.slice(0, end > 0 ? end : longest);
 }
 
-/** `index` would be taken for the page of the folder; Windows knows no files with the other names. */
+/** `index` would be taken for the page of the folder; the other names are reserved on Windows. */
 const notNames = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
- * A name for any title: one that makes none by itself is named by what it is, and its day.
+ * Returns a file name for any title: a title that makes none is named by its kind and day.
  *
  * @param kind `anunț`
- * @param day 2026-11-21; empty where it is not known.
+ * @param day 2026-11-21; empty if not known.
  * @example makeSlug('🦌', 'anunț', '2026-11-21') // 'anunt-2026-11-21'
  */
 export function makeSlug(title: string, kind: string, day: string): string {

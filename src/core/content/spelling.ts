@@ -1,11 +1,11 @@
-// Lines of a text that was written anew, as its source spells them: where a line says the same, its spelling stays.
+// Keeps the spelling of a source in a text that was generated anew: lines with the same content keep the source's spelling.
 
 import { diffArrays } from 'diff';
 
 /** Texts that differ in more lines than this are not compared: it would take too long. */
 const mostDifferences = 2000;
 
-/** The longest row of lines that both have: places in `written` with their places in `old`. */
+/** Returns the longest common subsequence of lines: positions in `written` with their positions in `old`. */
 function commonLines(old: string[], written: string[]): Map<number, number> {
   const pairs = new Map<number, number>();
   let [from, to] = [0, 0];
@@ -18,10 +18,10 @@ function commonLines(old: string[], written: string[]): Map<number, number> {
   return pairs;
 }
 
-/** Returns the content of a line, however it is spelt: without blanks and quotes. */
+/** Returns the content of a line regardless of spelling: without spaces and quotes. */
 const normalizeLine = (line: string) => line.replace(/[\s'"]/g, '');
 
-/** Lines of a text, and how its source spells them together. */
+/** Consecutive lines of a text, and the source's spelling of them. */
 interface Stretch {
   from: number;
   lines: number;
@@ -29,18 +29,18 @@ interface Stretch {
 }
 
 /**
- * A text in stretches, as small as its source allows: line by line, but where the source says the same in more lines or
- * fewer, as with a comment on the line of a key.
+ * Splits a text into stretches as small as its source allows: single lines, unless the source has the same content in more or
+ * fewer lines, as with a comment on the line of a key.
  */
 function stretches(source: readonly string[], text: readonly string[]): Stretch[] {
-  // The source's own lines before the first of them.
+  // The source's own lines before the first stretch.
   const list: Stretch[] = [{ from: -1, lines: 0, spelt: [] }];
   const pairs = commonLines(source.map(normalizeLine), text.map(normalizeLine));
   let [line, own] = [0, 0];
   for (const [nextLine, nextOwn] of [...pairs, [text.length, source.length] as const]) {
     const [lines, spelt] = [nextLine - line, source.slice(own, nextOwn)];
     if (lines > 0) list.push({ from: line, lines, spelt });
-    // Such as a second empty line, which belongs to what stands before it.
+    // Such as a second empty line, which belongs to the lines before it.
     else list.at(-1)?.spelt.push(...spelt);
     list.push({ from: nextLine, lines: 1, spelt: source.slice(nextOwn, nextOwn + 1) });
     [line, own] = [nextLine + 1, nextOwn + 1];
@@ -49,9 +49,9 @@ function stretches(source: readonly string[], text: readonly string[]): Stretch[
 }
 
 /**
- * The lines of `after`, those that also stand in `before` as `source` spells them.
+ * Returns the lines of `after`; those also in `before` get the spelling of `source`.
  *
- * @param before what the source says, in the spelling of `after`.
+ * @param before the content of the source, in the spelling of `after`.
  */
 export function keepSpelling(source: string, before: string, after: string): string {
   const [spelt, old, lines] = [source, before, after].map((text) => text.split('\n')) as [

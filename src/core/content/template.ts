@@ -1,4 +1,4 @@
-// A new announcement as files, made from the schemas: each field with its label and hint, as the form has them.
+// A new announcement as files, generated from the schemas: each field with its label and hint, as in the form.
 
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
@@ -15,7 +15,7 @@ interface Given {
   today: string;
 }
 
-/** A value as it may stand in a field, with a text for all texts. */
+/** Returns an example value for a field, with the same text for all texts. */
 function buildExample(schema: z.ZodType, text: string | null, today: string): unknown {
   const { kind } = unwrap(schema);
   if (isDate(kind)) return today;
@@ -38,7 +38,7 @@ function buildExample(schema: z.ZodType, text: string | null, today: string): un
 
 const comment = (text: string) => text.replace(/^(?=.)/gm, '# ');
 
-/** The label of a field, what helps to fill it in, and what may stand in it. */
+/** Returns the label of a field, its hint, and its permitted values. */
 function explain(name: string, schema: z.ZodType): string {
   const { kind } = unwrap(schema);
   const options = inside(kind).type === 'enum' ? Object.values(inside(kind).entries ?? {}).join(', ') : '';
@@ -48,9 +48,9 @@ function explain(name: string, schema: z.ZodType): string {
 
 const writing = { lineWidth: 0, singleQuote: true, nullStr: '' } as const;
 
-/** A field on a line of its own, or more; what need not be there is a comment to be taken up. */
+/** Returns the lines of a field; an optional field is commented out, ready to be used. */
 function lines(name: string, schema: z.ZodType, value: unknown, isNeeded: boolean): string {
-  // The build's reader of front matter takes more for numbers and dates: such texts stand in quotes.
+  // The build's front matter parser takes more values for numbers and dates: such texts are quoted.
   const text = stringify({ [name]: value }, { compat: 'yaml-1.1', ...writing })
     .replace(/ *$/gm, '')
     .trimEnd();
@@ -66,7 +66,7 @@ function markdown(
   values: Readonly<Record<string, unknown>>,
 ): string {
   const fields = Object.entries(inside(schema).shape ?? {})
-    // Translations take from the original what is the same in all languages.
+    // Translations take the fields that are the same in all languages from the original.
     .filter(([name]) => schema === announcement || isTranslated(name))
     .sort(([a], [b]) => Number(isTranslated(b)) - Number(isTranslated(a)))
     .map(([name, field]) => {
@@ -78,10 +78,10 @@ function markdown(
 }
 
 /**
- * The files of a new announcement: a draft whose texts are its title in every language, until they are written.
+ * Returns the files of a new announcement: a draft with its title for every text in every language.
  *
- * @param id its name in the address.
- * @returns texts by path.
+ * @param id the name in its address.
+ * @returns the texts by path.
  */
 export function announcementFiles(id: string, given: Given): Map<string, string> {
   return new Map(

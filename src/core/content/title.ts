@@ -1,9 +1,9 @@
-// The title of a page in its tab and in lists of search engines.
+// The title of a page in its browser tab and in search results.
 
-/** The number of characters of a title that lists of search engines show. */
+/** The number of characters of a title that search results show. */
 export const maxTitleLength = 65;
 
-/** The words that fit, with a sign that more follows. */
+/** Returns the words that fit, and an ellipsis. */
 function shortened(title: string): string {
   if (title.length <= maxTitleLength) return title;
   const fitting = title.slice(0, maxTitleLength - 1);
@@ -11,7 +11,7 @@ function shortened(title: string): string {
   return `${words}…`;
 }
 
-/** The title with the site's name, where there is room for it and it does not name the site itself. */
+/** Returns the title with the site's name, if there is room for it and the title does not contain it. */
 export function documentTitle(title: string, siteName: string): string {
   const named = `${title} – ${siteName}`;
   return title.includes(siteName) || named.length > maxTitleLength ? shortened(title) : named;

@@ -1,5 +1,5 @@
-// Texts in the site's languages within the data of a file: those that lack a language, and those that have it where the
-// same is said again.
+// Texts in several languages in the data of a file: those that lack a language, and the translations that the same text has
+// elsewhere.
 
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { isData, type Data } from './data.ts';
@@ -7,7 +7,7 @@ import { fieldAt } from './place.ts';
 import { unwrap } from './schema-parts.ts';
 import { everything, type Node } from './walk.ts';
 
-/** A text in languages; `key` is the same for the same Romanian words in the same kind of field. */
+/** A text in several languages; `key` is the same for the same Romanian words in the same kind of field. */
 interface Text extends Node {
   value: Record<string, unknown>;
   key: string;
@@ -17,7 +17,7 @@ const others = localeCodes.filter((locale) => locale !== defaultLocale);
 
 const lacking = (value: Data) => others.filter((locale) => !Object.hasOwn(value, locale));
 
-/** Names are the same in all languages: they are no texts to be translated. */
+/** Returns true for names, which are the same in all languages and need no translation. */
 function isName(file: string, path: Node['path']): boolean {
   const field = fieldAt(file, path);
   return field !== undefined && unwrap(field).meta.isName === true;
@@ -32,14 +32,14 @@ function listTexts(file: string, data: unknown): Text[] {
   });
 }
 
-/** A text to be translated, once for all the places that say it. */
+/** A text to be translated, once for all the places that contain it. */
 export interface Untranslated extends Node {
   languages: Locale[];
-  /** In how many places a language is missing. */
+  /** The number of places that lack a language. */
   places: number;
 }
 
-/** Returns what the data of a file lacks in other languages; `field` and `path` lead to the first place of each text. */
+/** Returns the texts that lack languages in a file's data; `field` and `path` lead to the first place of each text. */
 export function untranslatedIn(file: string, data: unknown): Untranslated[] {
   const open = listTexts(file, data).filter(({ value }) => lacking(value).length);
   return [...Map.groupBy(open, ({ key }) => key).values()].flatMap((texts) => {
@@ -50,14 +50,14 @@ export function untranslatedIn(file: string, data: unknown): Untranslated[] {
   });
 }
 
-/** The translations of each text, as far as they belong to it. */
+/** Returns the translations of each text that are up to date. */
 function known(texts: readonly Text[], before: ReadonlyMap<string, Data>) {
   const translations = new Map<string, Set<unknown>>();
   for (const { value, key, path } of texts) {
     const old = before.get(path.join(' '));
     for (const locale of others) {
       if (!Object.hasOwn(value, locale)) continue;
-      // If the Romanian words alone were changed, the translation is still that of the words before.
+      // If only the Romanian words have changed, the translation is still that of the previous words.
       const isStale = old && old[defaultLocale] !== value[defaultLocale] && old[locale] === value[locale];
       if (isStale) continue;
       const place = `${locale} ${key}`;
@@ -68,11 +68,10 @@ function known(texts: readonly Text[], before: ReadonlyMap<string, Data>) {
 }
 
 /**
- * The data of a file with each text in the languages that it has where the same is said; where its translations
- * differ, none of them is taken.
+ * Fills in missing languages in the data of a file from places with the same text; if their translations differ, none is used.
  *
- * @param before the data as the file has it.
- * @returns how many places were filled, too.
+ * @param before the data in the current file.
+ * @returns the number of places filled, too.
  */
 export function withKnownTranslations(
   file: string,

@@ -1,8 +1,8 @@
-// Everything that the data of a file holds, with its place.
+// Every value in the data of a file, with its place.
 
 export type Step = string | number;
 
-/** A value with its place: in words for a terminal, and in steps. */
+/** A value with its place: as words for a terminal, and as steps. */
 export interface Node {
   value: unknown;
   /** Records are named by their ids: `groups[guests].rows[boar].amount`. */
@@ -10,7 +10,7 @@ export interface Node {
   path: readonly Step[];
 }
 
-/** Returns a value and all that lies in it, from the whole to the parts. */
+/** Returns a value and everything in it, parents before children. */
 export function everything(value: unknown, field = '', path: readonly Step[] = []): Node[] {
   const own = { value, field, path };
   if (Array.isArray(value)) {

@@ -1,5 +1,4 @@
-// The schemas' messages for wrong values, by names that the editor's pages translate. In English, as builds and terminals
-// show them.
+// The schemas' messages for invalid values, by names that the editor's pages translate. In English, for builds and terminals.
 
 export const schemaWords = {
   'attachment-file': 'must be a PDF in src/content/attachments, like form.pdf',
@@ -37,5 +36,5 @@ export const schemaWords = {
 export type OwnName = keyof typeof schemaWords;
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
-/** The English words of a name. */
+/** Returns the English message for a name. */
 export const says = (name: OwnName): string => schemaWords[name];

@@ -1,4 +1,4 @@
-// YAML as content is written in it: plain data. What could make it something else, or endless, is reported and not read.
+// Reads YAML as the content uses it: plain data. Anything that could be more than that, or endless, is reported and not read.
 
 import { Composer, LineCounter, Parser, YAMLParseError, type CST } from 'yaml';
 import { maxEntries } from './limits.ts';
@@ -6,7 +6,7 @@ import { problemWords, type MessageName } from './check-words.ts';
 import type { ProblemName } from './problem-names.ts';
 import type { ProblemValues } from './words.ts';
 
-/** A mistake in the YAML of a text, in the English of builds and terminals. */
+/** A YAML error in a text, in English for builds and terminals. */
 export interface SyntaxProblem {
   name: ProblemName;
   message: string;
@@ -14,21 +14,21 @@ export interface SyntaxProblem {
 }
 
 export interface Yaml {
-  /** undefined where something is wrong. */
+  /** Undefined if there are problems. */
   data: unknown;
   problems: SyntaxProblem[];
 }
 
-/** Records within records: forms have five. */
+/** The maximum depth of records; forms need five. */
 const deepest = 12;
-/** Fields of one record: forms have twenty. */
+/** The maximum number of fields in a record; forms need twenty. */
 const widest = 100;
-/** After these nobody reads on. */
+/** Nobody reads more than these. */
 const mostReported = 5;
-/** Characters: the library's words can hold all of a text. */
+/** In characters: the library's message can contain the whole text. */
 const shownAtMost = 200;
 
-/** Marks that give a text another meaning than its words. */
+/** Tokens that give a text another meaning than its words. */
 const marks: ReadonlySet<CST.Token['type']> = new Set(['alias', 'anchor', 'directive', 'tag']);
 
 export const syntaxProblem = (name: MessageName, values: ProblemValues = {}): SyntaxProblem => ({
@@ -50,12 +50,12 @@ function listParts(token: CST.Token): CST.Token[] {
 }
 
 /**
- * Marks that give a text another meaning, such as the star of `summary: *Atenție!*`, and structures that no form makes.
- * Found before anything is composed: that goes as deep into the program as the text goes, and a text can be deeper.
+ * Finds tokens that give a text another meaning, such as the star of `summary: *Atenție!*`, and structures that no form makes.
+ * Runs before anything is composed: composing recurses as deep as the text is nested, which can exceed the stack.
  */
 function findUnfit(tokens: readonly CST.Token[], lineAt: (offset: number) => number): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
-  // The next one lies on top.
+  // The next token is on top.
   const open = tokens.map((token) => ({ token, depth: 0 })).reverse();
   for (let next = open.pop(); next && problems.length < mostReported; next = open.pop()) {
     const { token, depth } = next;
@@ -85,7 +85,7 @@ export function readYaml(text: string): Yaml {
   const tokens = [...new Parser(lines.addNewLine).parse(text)];
   const unfit = findUnfit(tokens, (offset) => lines.linePos(offset).line);
   if (unfit.length) return { data: undefined, problems: unfit };
-  // The library's own way to find places looks through the whole text for each error.
+  // The library's own way of locating errors scans the whole text for each.
   const [document, second] = new Composer({ prettyErrors: false }).compose(tokens, true, text.length);
   const errors = document?.errors ?? [];
   if (second)

@@ -1,4 +1,4 @@
-// The path that a visitor requested, as the pages for what is not there name it.
+// The path that a visitor requested, as the “not found” pages show it.
 
 /** Puts the path into the message of a page that was not found. */
 export function nameAskedPath(message: HTMLElement): void {
@@ -6,7 +6,7 @@ export function nameAskedPath(message: HTMLElement): void {
   try {
     path = decodeURI(path);
   } catch {
-    // Not text in UTF-8: shown as it came.
+    // Not valid UTF-8: shown as it is.
   }
   message.textContent = message.dataset['notFound']?.replace('{path}', path) ?? '';
   message.hidden = false;

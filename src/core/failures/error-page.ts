@@ -1,4 +1,4 @@
-// Puts the error page in the place of a page of which nothing is left. Loaded when that happens.
+// Shows the error page in place of a page with nothing left to show. Loaded only then.
 
 import { isbot } from 'isbot';
 import type { PageError } from './page-error.ts';
@@ -10,8 +10,8 @@ import { parsePage } from './parse-page.ts';
 const contentId = 'content';
 
 /**
- * Shows an error as a page: status, message, description, the way home, in the page's language. Crawlers keep
- * what they have: an error is not what the address is about.
+ * Shows an error as a page: status, message, description and the link home, in the page's language. Crawlers keep the page as
+ * it is, because an error is not the content of the address.
  *
  * @public src/core/ui/Guarded.tsx loads it by the address of its chunk.
  */
@@ -32,7 +32,7 @@ export async function showErrorPage({ status, message }: PageError): Promise<voi
     shownMessage.textContent = message;
     shownMessage.hidden = false;
   } else if (shownMessage?.dataset['notFound']) nameAskedPath(shownMessage);
-  // Pages carry only the styles that they use themselves.
+  // Pages only contain the styles that they use themselves.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

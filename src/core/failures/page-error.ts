@@ -1,10 +1,10 @@
-// An error that leaves nothing of a page worth showing: an island throws it, the error page takes the page's place.
+// An error that leaves nothing of a page worth showing: an island throws it, and the error page replaces the page.
 
 export class PageError extends Error {
-  /** As HTTP has it. */
+  /** The HTTP status. */
   readonly status: number;
 
-  /** @param message in the reader's language; left out, the status in words is shown. */
+  /** @param message in the reader's language; if left out, the status text is shown. */
   constructor(message = '', status = 500) {
     super(message);
     this.status = status;

@@ -1,10 +1,10 @@
-// Reads another page of the site, which came as text.
+// Parses another page of the site from its text.
 
 const styleElement = /<style[^>]*>([^]*?)<\/style>/g;
 
 /**
- * The page, and its styles apart: the policy of the page that reads it would report them, because each page allows
- * its own only.
+ * Returns the page, and its styles separately: the policy of the current page would report them, because each page allows only
+ * its own.
  */
 export function parsePage(html: string): { page: Document; styles: string } {
   const styles = [...html.matchAll(styleElement)].map(([, text = '']) => text).join('\n');

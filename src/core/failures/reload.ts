@@ -1,15 +1,15 @@
-// Decides when a page that failed may reload itself.
+// Decides when a failed page may reload itself.
 
 /** In milliseconds. */
 const atMostEvery = 10_000;
 
 /**
- * Returns true if a page may reload itself: not so soon after it did.
+ * Returns true if a page may reload itself, that is, unless it did so just before.
  *
- * @param last when it did so before, in milliseconds since 1970 as text; undefined: never.
+ * @param last the time of the last reload, in milliseconds since 1970 as text; undefined: never.
  * @param now in milliseconds since 1970.
  */
 export function mayReload(last: string | undefined, now: number): boolean {
-  // Never is long ago. A clock that was set back must not stop it for good.
+  // Never counts as long ago. A clock that was set back must not prevent reloading for good.
   return !(Math.abs(now - Number(last)) < atMostEvery);
 }

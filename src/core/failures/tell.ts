@@ -1,6 +1,6 @@
-// Passes errors of islands on to the page's own listener, as if nobody had caught them.
+// Passes errors of islands on to the page's own listener, as if they were uncaught.
 
-/** Has an error recorded, without a further line in the console. In the browser. */
+/** Records an error without another line in the console. Runs in the browser. */
 export function recordError(error: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error }));
 }

@@ -1,15 +1,15 @@
-// Dues and payments as the record of changes keeps them: one line each, the same in every language. Screens read it again to
-// tell it in the reader's own.
+// Dues and payments as the record of changes stores them: one line each, the same in every language. Screens parse it to show
+// it in the reader's language.
 
 import { parseBani, leiForInput } from '../money.ts';
 
 export interface DueChange {
   year: number;
-  /** The row of the table of fees, or what is due besides: `hunter`, `joining` … */
+  /** The row of the table of fees, or another kind of due: `hunter`, `joining` … */
   kind: string;
   /** In bani. */
   amount: number;
-  /** The reason for it, if it is not one of the year's fees. */
+  /** The reason for it, unless it is a yearly fee. */
   reason?: string | null | undefined;
 }
 
@@ -18,12 +18,12 @@ export interface PaymentChange {
   paidOn: string;
   /** In bani. */
   amount: number;
-  /** `2026/12`, of what was paid at the counter. */
+  /** `2026/12`, for what was paid at the counter. */
   receipt?: string | undefined;
-  /** The number of the member whom it was taken from, or given to. */
+  /** The number of the member it was transferred from, or to. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Payer and text, as the bank gives them. */
+  /** Payer and text, as given by the bank. */
   details?: string | undefined;
 }
 
@@ -37,11 +37,11 @@ export const dueText = ({ year, kind, amount, reason }: DueChange) =>
 export const paymentText = ({ paidOn, amount, receipt, from, to, details }: PaymentChange) =>
   joined(paidOn, lei(amount), receipt, from && `← ${from}`, to && `→ ${to}`, details && `„${details}”`);
 
-/** A reduction: its name, and the share or the amount by which a due is less. */
+/** Formats a reduction: its name, and the percentage or amount by which it reduces a due. */
 export const reductionText = (reduction: { name: string; share?: number | null; amount?: number | null }) =>
   joined(reduction.name, reduction.share ? `${reduction.share} %` : lei(reduction.amount ?? 0));
 
-/** Reads what `dueText` wrote; undefined for any other text. */
+/** Parses what `dueText` wrote; undefined for any other text. */
 export function readDueText(text: string): DueChange | undefined {
   const [, year, kind, sum, reason] =
     /^(\d{4}) · ([a-z0-9-]+) · ([\d.]+,\d\d) lei(?: · (.+))?$/s.exec(text) ?? [];
@@ -50,7 +50,7 @@ export function readDueText(text: string): DueChange | undefined {
   return { year: Number(year), kind, amount, reason };
 }
 
-/** Reads what `paymentText` wrote; undefined for any other text. */
+/** Parses what `paymentText` wrote; undefined for any other text. */
 export function readPaymentText(text: string): PaymentChange | undefined {
   const [, paidOn, sum, receipt, from, to, details] =
     /^(\d{4}-\d\d-\d\d) · ([\d.]+,\d\d) lei(?: · (\d{4}\/\d+))?(?: · ← (.+?))?(?: · → (.+?))?(?: · „(.+)”)?$/s.exec(

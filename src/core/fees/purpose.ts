@@ -1,17 +1,17 @@
-// What a payment was for, in words.
+// The purpose of a payment, in words.
 
-/** What a payment was for where no due took it. */
+/** The purpose of a payment that covered no due. */
 export const advance = 'advance';
 
 export interface PurposeWords {
   dues: Readonly<Record<string, string>>;
-  /** What no due took. */
+  /** The word for what covered no due. */
   advance: string;
   /** Words for income that is not from members; left out if there is none. */
   incomes?: Readonly<Record<string, string>>;
 }
 
-/** Lists what an entry of the journal was for, in words: whose it was before a transfer, too. */
+/** Lists the purposes of a journal entry in words, including the other member of a transfer. */
 export const listPurposes = (
   { purposes, counterpart, amount }: { purposes: readonly string[]; counterpart?: string; amount: number },
   { transferTo, transferFrom }: Readonly<Record<'transferTo' | 'transferFrom', string>>,
@@ -22,7 +22,7 @@ export const listPurposes = (
     ...purposes.map((purpose) => purposeText(purpose, words)),
   ].join(', ');
 
-/** Returns the words of a purpose, such as `hunter 2026`, or of what is not from a member, such as `rent`. */
+/** Returns the words for a purpose, such as `hunter 2026`, or for income that is not from a member, such as `rent`. */
 export function purposeText(purpose: string, { dues, advance: word, incomes = {} }: PurposeWords): string {
   if (purpose === advance) return word;
   const [kind = '', year] = purpose.split(' ');

@@ -1,5 +1,5 @@
-// Sums in words, as Romanian receipts have them: 1.250,50 is „una mie două sute cincizeci de lei și cincizeci de bani”.
-// They are always in Romanian, the language of the association's books.
+// Sums in words, as on Romanian receipts: 1.250,50 is „una mie două sute cincizeci de lei și cincizeci de bani”. Always in
+// Romanian, the language of the association's books.
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
 
@@ -13,7 +13,7 @@ const tens = [
   ...['șaizeci', 'șaptezeci', 'optzeci', 'nouăzeci'],
 ];
 
-/** One and two differ by gender; a neuter is masculine alone and feminine in the plural. */
+/** Returns a number in words. One and two differ by gender; a neuter is masculine in the singular, feminine in the plural. */
 function upToNineteen(count: number, gender: Gender): string {
   if (count === 1 && gender === 'feminine') return 'una';
   if (count === 2 && gender !== 'masculine') return 'două';
@@ -21,7 +21,7 @@ function upToNineteen(count: number, gender: Gender): string {
   return small[count] ?? '';
 }
 
-/** The words of a number below a thousand. */
+/** Returns a number below a thousand in words. */
 function belowThousand(count: number, gender: Gender): string[] {
   const hundreds = Math.trunc(count / 100);
   const rest = count % 100;
@@ -40,7 +40,7 @@ interface Noun {
   gender: Gender;
 }
 
-/** Joins a number to what it counts: „douăzeci de lei”, „o sută unu lei”. */
+/** Joins a number and its noun: „douăzeci de lei”, „o sută unu lei”. */
 function counted(count: number, words: readonly string[], { one, many }: Noun): string[] {
   if (count === 1) return [one];
   const last = count % 100;
@@ -68,9 +68,9 @@ const leu: Noun = { one: 'un leu', many: 'lei', gender: 'masculine' };
 const ban: Noun = { one: 'un ban', many: 'bani', gender: 'masculine' };
 
 /**
- * Returns a sum in words, below a thousand million lei.
+ * Returns a sum below a thousand million lei in words.
  *
- * @param bani of the amount; its sign is left out.
+ * @param bani the amount; its sign is ignored.
  */
 export function sumInWords(bani: number): string {
   const [lei, rest] = [Math.trunc(Math.abs(bani) / 100), Math.abs(bani) % 100];

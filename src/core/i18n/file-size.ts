@@ -1,4 +1,4 @@
-// A file's size in words, as folders show it: `320 kB`, `8,2 MB`.
+// Formats a file size as folders show it: `320 kB`, `8,2 MB`.
 
 const step = 1024;
 

@@ -1,4 +1,4 @@
-// Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
+// Formats dates, numbers and amounts for a language. Times and dates are in Romanian time.
 
 import { keep } from './formats.ts';
 import { locales, type Locale, type LocaleInfo } from './locales.ts';
@@ -31,7 +31,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   monthShort: { month: 'short' },
 };
 
-/** A date without a time, held as midnight in UTC. */
+/** Formats a date without a time, stored as midnight in UTC. */
 export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'): string {
   return keep(
     `date:${locale}:${style}`,
@@ -39,7 +39,7 @@ export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'
   ).format(date);
 }
 
-/** Formats two days (2026-12-24) and those between them; one, where both are the same. */
+/** Formats a range between two days (2026-12-24); a single day if both are the same. */
 export function formatRange(first: string, last: string, locale: Locale): string {
   return keep(
     `range:${locale}`,
@@ -47,20 +47,20 @@ export function formatRange(first: string, last: string, locale: Locale): string
   ).formatRange(new Date(first), new Date(last));
 }
 
-/** A date as far as it is known: `2017`, `November 2021` or `14 June 2017` for 2017, 2021-11 and 2017-06-14. */
+/** Formats a date as far as it is known: `2017`, `November 2021` or `14 June 2017` for 2017, 2021-11 and 2017-06-14. */
 export function formatPartialDate(date: string, locale: Locale): string {
   const style = (['year', 'monthYearLong', 'long'] as const)[date.split('-').length - 1];
   return formatDate(new Date(date), locale, style);
 }
 
-/** The twelve months of a year. */
+/** Returns the names of the twelve months. */
 export function monthNames(locale: Locale, style: 'month' | 'monthShort'): string[] {
   return Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(Date.UTC(2024, month, 1)), locale, style),
   );
 }
 
-/** A day of the year without the year: `1 sept.`. 02-28 stands for the end of February. */
+/** Formats a day of the year without the year: `1 sept.`. 02-28 stands for the end of February. */
 export function formatMonthDay(
   monthDay: string,
   locale: Locale,
@@ -74,10 +74,10 @@ export function formatMonthDay(
 }
 
 /**
- * The periods of a season in words.
+ * Formats the periods of a season.
  *
  * @param allYear the word for a period from January to December.
- * @param style `dayLong` within a sentence: after the point of a short month its end would be a second one.
+ * @param style `dayLong` within a sentence: the full stop of an abbreviated month would double the sentence's own.
  */
 export function formatPeriods(
   season: Season,
@@ -91,12 +91,12 @@ export function formatPeriods(
     .join(', ');
 }
 
-/** The mark of days that an order sets each year, or that are still to be checked. */
+/** The mark for days that an order sets each year, or that still have to be checked. */
 export const uncertainMark = '*';
 
 /**
- * The periods of a season in words: those that are settled, and those that are not, each with the mark;
- * in the order of the year.
+ * Formats the periods of a season: those that are settled, and those that are not, each with the mark; in the order of the
+ * year.
  *
  * @param allYear the word for a period from January to December.
  * @example { settled: '1 oct. – 31 mar.', marked: '1 apr. – 7 iun.*, 15 sept. – 30 sept.*' }
@@ -108,10 +108,10 @@ export function splitPeriods(
   mark = uncertainMark,
 ): { settled: string; marked: string } {
   const only = (period: Period): Season => ({ ...season, periods: [period] });
-  // The common days lie within the order's.
+  // The days common to all orders lie within those of the year's order.
   const undisputed = settledPart(season).periods.filter(({ common }) => !common);
   const whole = undisputed.filter((period) => isAllYear(only(period)));
-  // Next to the whole year, what an order sets says nothing more.
+  // Next to a period of the whole year, an order's days add nothing.
   const periods = [...(whole.length ? whole : undisputed), ...disputedPart(season).periods];
   const words = (list: readonly Period[], end = '') =>
     list
@@ -126,7 +126,7 @@ export function splitPeriods(
 }
 
 /**
- * The periods of a season in one line, with the mark at each that is not settled.
+ * Formats the periods of a season in one line, with the mark at each that is not settled.
  *
  * @example `1 Sept – 15 Dec, 16 Dec – 31 Dec*`
  */
@@ -140,7 +140,7 @@ export function formatMarkedPeriods(
   return [settled, marked].filter(Boolean).join(', ');
 }
 
-/** A species’ name within a line: `păstrăv indigen`, but `Bachforelle`. */
+/** Returns a species’ name as written within a line: `păstrăv indigen`, but `Bachforelle`. */
 export function nameInLine(name: string, locale: Locale): string {
   const info: LocaleInfo = locales[locale];
   return info.smallNames ? name.charAt(0).toLocaleLowerCase(info.tag) + name.slice(1) : name;
@@ -150,7 +150,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return keep(`number:${locale}`, () => new Intl.NumberFormat(locales[locale].tag)).format(value);
 }
 
-/** An amount of money; cents only where there are some. */
+/** Formats an amount of money, with cents only if there are any. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   return keep(`money:${locale}:${currency}`, () => moneyFormat(locales[locale].tag, currency))(amount);
 }
@@ -168,7 +168,7 @@ export const formatPeriod = ({ count, unit }: { count: number; unit: string }, l
     () => new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }),
   ).format(count);
 
-/** A length of time in the largest unit that it is a whole number of, days only from two on: `12 ore`, `30 de zile`. */
+/** Formats a duration in the largest unit that divides it evenly, in days only from two on: `12 ore`, `30 de zile`. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const [unit, length] =
     units.find(([name, length]) => seconds % length === 0 && (name !== 'day' || seconds > length)) ??
@@ -178,7 +178,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Weekdays in words, neighbours as a range: `lun. – vin.`, `mar., joi`. */
+/** Formats weekdays, consecutive ones as a range: `lun. – vin.`, `mar., joi`. */
 export function formatDays(days: readonly string[], locale: Locale): string {
   const name = (index: number) =>
     keep(

@@ -1,4 +1,4 @@
-// Days, moments, numbers and amounts, as screens, letters and files write them.
+// Formats days, times, numbers and amounts for screens, letters and files.
 
 import { moneyFormat } from '../money-format.ts';
 import { unbroken } from '../time/unbroken.ts';
@@ -9,7 +9,7 @@ const bucharest = { timeZone: 'Europe/Bucharest' } as const;
 
 const made = new Map<string, unknown>();
 
-/** Keeps what `Intl` takes long to make. */
+/** Caches `Intl` objects, which are slow to create. */
 export function keep<Format>(key: string, make: () => Format): Format {
   const kept = (made.get(key) as Format | undefined) ?? make();
   made.set(key, kept);
@@ -19,38 +19,38 @@ export function keep<Format>(key: string, make: () => Format): Format {
 /**
  * Returns the formats of a language.
  *
- * @param tag as Intl wants it.
- * @param usual the style of dates without one of their own.
+ * @param tag in the form that `Intl` takes.
+ * @param usual the style of dates for which none is given.
  */
 export function formatsFor(tag: string, usual: DateStyle = 'medium') {
-  /** Days that stand whole on a line. */
+  /** Returns the cache key of a format. */
   const keyFor = (options: object) => tag + JSON.stringify(options);
   const write = (moment: Date | number | string, options: Intl.DateTimeFormatOptions) =>
     unbroken(keep(keyFor(options), () => new Intl.DateTimeFormat(tag, options)).format(new Date(moment)));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     keep(keyFor(options), () => new Intl.NumberFormat(tag, options)).format(value);
   return {
-    /** As `Intl` wants it. */
+    /** In the form that `Intl` takes. */
     tag,
-    /** A day: `2026-12-24`. */
+    /** Formats a day: `2026-12-24`. */
     day: (day: string, dateStyle = usual) => write(day, { dateStyle, timeZone: 'UTC' }),
-    /** The day of a moment in Romania. */
+    /** Formats the day of a time in Romania. */
     date: (moment: Date | number | string, dateStyle = usual) => write(moment, { dateStyle, ...bucharest }),
-    /** The time of a moment in Romania. */
+    /** Formats a time in Romania without the day. */
     time: (moment: Date | number | string) => write(moment, { timeStyle: 'short', ...bucharest }),
-    /** Day and time of a moment in Romania; to the second with the time `medium`. */
+    /** Formats day and time in Romania; to the second if `timeStyle` is `medium`. */
     moment: (
       moment: Date | number | string,
       dateStyle: DateStyle = 'medium',
       timeStyle: 'short' | 'medium' = 'short',
     ) => write(moment, { dateStyle, timeStyle, ...bucharest }),
-    /** A month. @param number from 1 to 12. */
+    /** Formats a month. @param number from 1 to 12. */
     month: (number: number) => write(Date.UTC(2026, number - 1), { month: 'long', timeZone: 'UTC' }),
-    /** A number, with digits after the point as given. */
+    /** Formats a number, with the given number of decimals. */
     number,
     /** @param bani of the amount. */
     money: (bani: number) => keep(`${tag} money`, () => moneyFormat(tag))(bani / 100),
-    /** The amount alone, for a column or a field that names the currency. @param bani of the amount. */
+    /** Formats the amount alone, for a column or field that names the currency. @param bani of the amount. */
     lei: (bani: number) => number(bani / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   };
 }

@@ -1,9 +1,9 @@
-// Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
+// The types of the translation keys, derived from the Romanian files: `nav:home`, `home:today.title`.
 
-/** By the names of the files: what `src/site/integrations/text-types.ts` has found in `locales`. */
+/** The files by name, as `src/site/integrations/text-types.ts` finds them in `locales`. */
 export type Files = TextFiles;
 
-/** Keys that differ in their plural form only are one key for the caller. */
+/** Keys that differ only in their plural form are one key for the caller. */
 type WithoutPlural<K extends string> =
   K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K;
 

@@ -1,15 +1,15 @@
-// The languages of the site: one entry adds one. Everything that depends on a language reads this table.
+// The languages of the site, one entry each. Everything that depends on a language reads this table.
 
 export interface LocaleInfo {
-  /** The language's own name, as the language switch shows it. */
+  /** The language's name for itself, as the language switch shows it. */
   name: string;
   /** BCP 47 tag for `Intl`. */
   tag: string;
-  /** Open Graph form. */
+  /** The tag in Open Graph's form. */
   og: string;
-  /** Names of species begin with a small letter within a line, all of them: none has a proper name in it. */
+  /** True if species names begin with a lower-case letter within a line; none of them contains a proper name. */
   smallNames?: true;
-  /** The word for lei after an amount; without one, amounts have the code of the currency. */
+  /** The word for lei after an amount; without one, amounts use the currency code. */
   lei?: string;
 }
 
@@ -21,12 +21,12 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-/** The language without a path prefix, written first; what is not translated is shown in it. */
+/** The language without a path prefix; texts are written in it first, and fall back to it if not translated. */
 export const defaultLocale = 'ro' satisfies Locale;
 
 export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
 
-/** The languages whose addresses carry a prefix. */
+/** The languages whose addresses have a prefix. */
 export const prefixedLocales = localeCodes.filter((code) => code !== defaultLocale);
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,11 +1,11 @@
-// Texts of a file as a whole: what is missing in a language is shown in another; places as scripts fill them in.
+// Whole files of texts: merging one language into another to fill gaps, and placeholders in the form that scripts use.
 
-/** Texts in groups, as a file of `locales` holds them. */
+/** Nested texts, as in a file of `locales`. */
 export interface Texts {
   readonly [key: string]: Texts | string;
 }
 
-/** The texts of `over` in place of those of `base`, key by key; keys that only `over` has are kept. */
+/** Returns the texts of `base`, replaced key by key by those of `over`; keys that only `over` has are kept. */
 export function mergeTexts<Base extends Texts>(base: Base, over: Texts): Base {
   const entries = Object.entries(over).map(([key, value]) => {
     const below = base[key];
@@ -14,7 +14,7 @@ export function mergeTexts<Base extends Texts>(base: Base, over: Texts): Base {
   return { ...base, ...(Object.fromEntries(entries) as object) };
 }
 
-/** The texts with `{name}` for `{{name}}`. */
+/** Returns the texts with `{name}` instead of `{{name}}`. */
 export function withSinglePlaces<Some extends Texts>(texts: Some): Some {
   const entries = Object.entries(texts).map(([key, value]) => [
     key,

@@ -1,9 +1,9 @@
-// A moment as a letter states it: day and time in Romania.
+// Formats a time for letters: day and time in Romania.
 
 import { locales, type Locale } from './locales.ts';
 
 /**
- * Formats a moment as day and time in Bucharest.
+ * Formats a time as day and time in Bucharest.
  *
  * @param at in milliseconds since 1970.
  */

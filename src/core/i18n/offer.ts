@@ -1,16 +1,16 @@
-// The language to offer to a visitor who has chosen none.
+// The language to offer to a visitor who has not chosen one.
 
-/** A language's tag and all that it is a kind of, as RFC 4647 looks them up: pt-br, pt. */
+/** Returns a language tag and its more general forms, as in an RFC 4647 lookup: pt-br, pt. */
 function widened(tag: string): string[] {
   const parts = tag.toLowerCase().split('-');
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
 }
 
 /**
- * The language to offer: the first of the browser's that the site has, unless it is the page's own.
+ * Returns the language to offer: the first of the browser's that the site has, unless it is the page's own.
  *
  * @param preferred the browser's languages, best first.
- * @param offers those in which the page can be offered.
+ * @param offers the languages in which the page can be offered.
  */
 export function offeredLanguage(
   preferred: readonly string[],

@@ -1,10 +1,10 @@
-// The only code that knows the shape of an address: Romanian without prefix, the others behind theirs, no trailing slash.
+// The only code that knows the structure of addresses: no prefix for Romanian, a prefix for the others, no trailing slash.
 
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
 /**
- * Splits an address into its language and the rest, from `/` on. Only the first segment is looked at:
- * `/en/judete/ro` is English, `/judete/en` Romanian.
+ * Splits an address into its language and the rest, from `/` on. Only the first segment counts: `/en/judete/ro` is English,
+ * `/judete/en` Romanian.
  */
 export function splitPath(pathname: string): { locale: Locale; path: string } {
   const segments = pathname.split('/').filter(Boolean);
@@ -15,14 +15,14 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
   return { locale: defaultLocale, path: `/${segments.join('/')}` };
 }
 
-/** An address in two: before its query and hash, and from there on. */
+/** Splits an address before its query and hash. */
 function splitAddress(address: string): { pathname: string; rest: string } {
   const end = address.search(/[?#]|$/);
   return { pathname: address.slice(0, end), rest: address.slice(end) };
 }
 
 /**
- * Puts a path (without language; query and hash are kept) on a language's address.
+ * Returns the address of a path (without language; query and hash are kept) in a language.
  *
  * @example localizePath('/hunting/tariffs#guests', 'de') // '/de/hunting/tariffs#guests'
  */
@@ -33,7 +33,7 @@ export function localizePath(path: string, locale: Locale): string {
   return `${bare ? `${prefix}/${bare}` : prefix || '/'}${rest}`;
 }
 
-/** The same page in another language; query and hash are kept. */
+/** Returns the address of the same page in another language; query and hash are kept. */
 export function switchLocale(address: string, locale: Locale): string {
   const { pathname, rest } = splitAddress(address);
   return localizePath(splitPath(pathname).path + rest, locale);

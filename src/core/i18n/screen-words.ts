@@ -1,9 +1,9 @@
-// The words of a screen of the members' area on the way from its page: whole files of `locales`, and what all screens need.
+// The words that a page of the members' area passes to its screen: whole files of `locales`, and what all screens need.
 
 import type { CompleteWords } from '../widgets/words.ts';
 import type { Files } from './keys.ts';
 
-/** Problems that every screen has words for, by the API's codes. */
+/** Problems that every screen has words for, as codes of the API. */
 export const sharedProblems = [
   'store-unavailable',
   'under-way',
@@ -13,7 +13,7 @@ export const sharedProblems = [
   'key-used',
 ] as const;
 
-/** The words of lists and of what is loaded, the same on all screens. */
+/** The words for lists and for loading, the same on all screens. */
 export interface UiWords
   extends
     Pick<CompleteWords, 'loading' | 'retry' | 'previous' | 'next' | 'showPassword' | 'hidePassword'>,
@@ -28,5 +28,5 @@ export interface ScreenWords extends Files {
   ui: UiWords;
 }
 
-/** The name of the `meta` by which the page names the file of its words. */
+/** The name of the `meta` with which the page names the file of its words. */
 export const screenWordsId = 'screen-words';

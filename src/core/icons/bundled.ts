@@ -1,6 +1,6 @@
-// The icons that islands may show without asking for them: bundled at build, by name.
+// The icons that islands can show without requesting them: bundled at build time, by name.
 
-/** Of all islands. */
+/** Icons for all islands. */
 export const islandIcons = [
   'tabler:alert-triangle',
   'tabler:calendar',
@@ -20,7 +20,7 @@ export const islandIcons = [
 
 export type BundledIcon = (typeof islandIcons)[number];
 
-/** Of the text editor alone, with which they are loaded. */
+/** Icons for the text editor only, loaded with it. */
 export const textIcons = [
   'tabler:arrow-back-up',
   'tabler:arrow-forward-up',

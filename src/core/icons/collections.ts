@@ -1,4 +1,4 @@
-// The icon collections that the project has: Tabler's and its own (src/icons), as Iconify describes them.
+// The project's icon collections: Tabler's and its own (src/icons), in Iconify's format.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

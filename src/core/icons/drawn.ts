@@ -1,4 +1,4 @@
-// Icons, drawn into the pages at build: some of Tabler's and the site's own (src/icons).
+// Icons drawn into the pages at build time: some of Tabler's, and the site's own (src/icons).
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -47,7 +47,7 @@ export type IconName = (typeof tablerNames)[number] | (typeof ownNames)[number];
 
 function load(): Record<IconName, string> {
   const require = createRequire(import.meta.url);
-  // As data: the build would take the package for code of two megabytes.
+  // Read as data, because the build would treat the package as two megabytes of code.
   const tabler = JSON.parse(
     readFileSync(require.resolve('@iconify-json/tabler/icons.json'), 'utf8'),
   ) as IconifyJSON;
@@ -60,5 +60,5 @@ function load(): Record<IconName, string> {
   return Object.fromEntries(bodies) as Record<IconName, string>;
 }
 
-/** SVG content of each icon, on a 24 × 24 grid, in the colour of the text. */
+/** The SVG content of each icon, on a 24 × 24 grid, in the text colour. */
 export const icons = load();

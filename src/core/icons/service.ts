@@ -4,23 +4,23 @@ export const siteIcons = '/api/_nuxt_icon';
 
 export const publicIconService = 'https://api.iconify.design';
 
-/** The settings with which islands ask for icons; times in milliseconds. */
+/** The settings for islands' icon requests; times in milliseconds. */
 export const iconRequests = {
   path: '/',
   timeout: 5000,
-  /** Then the next source is tried as well. */
+  /** After this time the next source is tried too. */
   rotate: 750,
   /**
-   * Iconify counts the commas between names as one character each, but sends three: with names of one letter an address
-   * grows to the double. So no request is longer than 500.
+   * Iconify counts the commas between names as one character each, but sends three: with one-letter names, an address doubles
+   * in length. So no request is longer than 500.
    */
   maxURL: 250,
 };
 
-/** Marks a page whose islands may ask the service; its content policy allows that too. */
+/** Marks a page whose islands may use the service; its content policy allows that too. */
 export const iconServiceMeta = 'icon-service';
 
-/** The service's address where the page allows its islands to ask it. In the browser. */
+/** Returns the service's address if the page allows its islands to use it. Runs in the browser. */
 export function allowedIconService(): string[] {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${iconServiceMeta}"]`);
   return meta ? [meta.content] : [];

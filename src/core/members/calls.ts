@@ -1,4 +1,4 @@
-// The members' directory as administrators use it: asks the server, which checks every right by itself.
+// The members' directory as administrators use it: calls the server, which checks every right itself.
 
 import {
   detailFields,
@@ -21,13 +21,13 @@ export type { ListedMember };
 
 export interface MemberList {
   members: ListedMember[];
-  /** On all pages. */
+  /** Across all pages. */
   total: number;
-  /** That of the letter that was asked for, from 1 on. */
+  /** The page of the requested letter, from 1. */
   page?: number;
 }
 
-/** The fields of the form of a member. */
+/** The fields of a member's form. */
 export const formFields = [...memberFields, ...detailFields] as const;
 export type FormField = MemberField | DetailField;
 
@@ -36,7 +36,7 @@ export type MemberChange = Partial<
   Omit<Pick<ListedMember, FormField | 'roles' | 'disabled'>, 'memberNumber'>
 >;
 
-/** The filters of a list as they are sent: those that are the usual ones are left out. */
+/** Returns the filters of a list as query parameters; default values are left out. */
 const toQuery = ({ filter, kind, commune, days }: ListQuestion) => ({
   ...(filter !== 'all' && { filter }),
   ...(kind && { kind }),
@@ -57,14 +57,14 @@ export const listMembers = (
     },
   });
 
-/** Returns the address at which the list can be downloaded as a table. */
+/** Returns the address for downloading the list as a table. */
 export function membersFileUrl(question: ListQuestion): string {
   const { search } = question;
   const query = { ...(search && { search }), ...toQuery(question), format: 'csv' };
   return `/api/members?${new URLSearchParams(query).toString()}`;
 }
 
-/** Lists all members that a question finds, of all its pages, each once. */
+/** Lists all members that match a query, on all its pages, each once. */
 export async function listAllMembers(question: ListQuestion): Promise<ListedMember[]> {
   const found = new Map<string, ListedMember>();
   for (let page = 1, total = 1; (page - 1) * pageSize < total; page++) {
@@ -78,7 +78,7 @@ export async function listAllMembers(question: ListQuestion): Promise<ListedMemb
 export interface ChangeList {
   /** The latest first. */
   changes: Change[];
-  /** On all pages. */
+  /** Across all pages. */
   total: number;
 }
 
@@ -98,7 +98,7 @@ export const inviteMember = (invitation: Invitation) =>
 export const changeMember = (id: string, change: MemberChange) =>
   api<{ member: ListedMember }>(`/api/members/${id}`, { method: 'PATCH', body: change });
 
-/** Returns what removing a member would do. */
+/** Returns the effects of removing a member. */
 export const planRemoval = (id: string) => api<RemovalAnswer>(`/api/members/${id}`);
 
 export const removeMember = (id: string) => api<RemovalAnswer>(`/api/members/${id}`, { method: 'DELETE' });
@@ -118,6 +118,6 @@ export const createLink = (id: string, locale: Locale) =>
 export const endMemberSessions = (id: string) =>
   api<{ ended: true }>(`/api/members/${id}/sessions`, { method: 'DELETE' });
 
-/** Takes all passkeys and codes of a member away. */
+/** Removes all passkeys and codes of a member. */
 export const resetFactors = (id: string) =>
   api<MemberFactors>(`/api/members/${id}/factors`, { method: 'DELETE' });

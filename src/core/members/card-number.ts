@@ -1,7 +1,7 @@
-// The member's number in a card's code, as a scanner types it: for finding the member, not for trusting the card.
+// Reads the member's number from a card's code, as a scanner types it: for finding the member, not for trusting the card.
 
 /**
- * Returns the number in a card's code, or in the address that it is part of; undefined for any other text.
+ * Returns the number in a card's code, or in the address that contains it; undefined for any other text.
  *
  * @example numberInCode('https://example.ro/api/card/WyIxMDQy….…') // '1042'
  */

@@ -1,9 +1,9 @@
-// The changes that an administrator's form makes in a member's record: only changed fields are sent.
+// The changes that an administrator makes to a member's record in a form: only changed fields are sent.
 
 import { formFields, type FormField, type MemberChange } from './calls.ts';
 import { allRoles, type ListedMember, type Role } from '../api/member.ts';
 
-/** Every member is a member; these may come on top. */
+/** The roles that members can have besides `member`. */
 export type ExtraRole = Exclude<Role, 'member'>;
 
 export const extraRoles = allRoles.filter((role): role is ExtraRole => role !== 'member');
@@ -12,7 +12,7 @@ export const extraRoles = allRoles.filter((role): role is ExtraRole => role !== 
 export type MemberData = Pick<ListedMember, FormField | 'roles'>;
 
 /**
- * The roles of a member whose extra ones were chosen anew. Roles that the form has no box for stay.
+ * Returns the roles of a member with newly chosen extra ones. Roles without a box in the form are kept.
  *
  * @param member left out for an invitation.
  */
@@ -28,10 +28,10 @@ export function rolesWith(
 const isSame = (a: readonly Role[], b: readonly Role[]) =>
   a.length === b.length && a.every((role) => b.includes(role));
 
-/** The number is the record's own. */
+/** The member number cannot be changed. */
 const changeable = formFields.filter((name) => name !== 'memberNumber');
 
-/** The fields in which a form differs from the record. The member number never does. */
+/** Returns the fields in which a form differs from the record. The member number never does. */
 export function changesIn(member: ListedMember, data: MemberData): MemberChange {
   const changed = changeable
     .filter((name) => (data[name] ?? null) !== (member[name] ?? null))

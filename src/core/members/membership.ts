@@ -1,11 +1,11 @@
-// The length of a membership: the one place that decides it. The database's query for many at once is in
+// The length of a membership: the only place that decides it. The database query for many members is in
 // `netlify/identity/accounts/filters.ts`.
 
 import type { MembershipTerm } from '../api/member.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The days before the end of a membership from which on the card counts them. */
+/** The number of days before the end of a membership from which the card counts down. */
 export const warningDays = 60;
 
 export type Membership =
@@ -15,7 +15,7 @@ export type Membership =
   | { state: 'left' }
   | { state: 'ending' | 'expired'; days: number };
 
-/** Returns true if a membership has never begun, because what joining costs is not paid. */
+/** Returns true if a membership has never begun, because the costs of joining are not paid. */
 export const isUnpaid = ({ validUntil, untilPaid }: MembershipTerm): boolean => validUntil === untilPaid;
 
 /**

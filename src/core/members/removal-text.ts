@@ -1,4 +1,4 @@
-// The effects of removing a member, in words: what goes, what stays in the books and until when.
+// The effects of removing a member, in words: what is deleted, what stays in the books and until when.
 
 import { goingParts, type Removal } from '../api/removal.ts';
 import type { Files } from '../i18n/keys.ts';
@@ -6,7 +6,7 @@ import { formatsFor } from '../i18n/formats.ts';
 import { fill } from '../widgets/words.ts';
 
 /**
- * Returns what removing a member would do, in words.
+ * Returns the effects of removing a member, in words.
  *
  * @param tag of the language, such as `ro-RO`.
  */

@@ -7,7 +7,7 @@ import { membershipOn } from './membership.ts';
 export type MemberState = 'disabled' | 'invited' | 'expired' | 'unpaid' | Exclude<Standing, 'active'>;
 
 /**
- * Returns what to show about a member; nothing where all is as it should be.
+ * Returns the states to show for a member; none if all is in order.
  *
  * @param today in Romania: 2027-03-31.
  */

@@ -1,4 +1,4 @@
-// Carries an entry to its endpoint: the files in parts, then the entry itself.
+// Delivers an entry to its endpoint: the files in parts, then the entry itself.
 
 import {
   getPartBytes,
@@ -14,16 +14,16 @@ import type { Sending } from './send.ts';
 import type { OutboxStore } from './store.ts';
 import { sessionRefused } from '../session/refused.ts';
 
-/** In milliseconds: a line that is silent for longer is given up for this time. */
+/** In milliseconds: the timeout for an unresponsive connection. */
 const patience = 30_000;
 
-/** The body of an entry that goes as a form to the host: where to, and what. */
+/** The body of an entry that is sent to the host as a form: its target and its fields. */
 export interface FormBody {
   action: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Where the entries go that the site's own functions take, as JSON; and the parts of their files. */
+/** The endpoints for entries that the site's own functions accept, as JSON, and for the parts of their files. */
 const endpoints: Record<Exclude<EntryKind, 'message'>, { entry: string; part: string }> = {
   report: { entry: '/api/reports', part: '/api/reports/parts' },
   application: { entry: '/api/apply', part: '' },
@@ -34,7 +34,7 @@ interface Answered {
   status: number;
   answer: unknown;
   retryAfter?: number;
-  /** True where the line was too slow for it. */
+  /** True if the connection was too slow. */
   isLate?: boolean;
 }
 
@@ -52,14 +52,14 @@ async function post(url: string, body: BodyInit, type: string): Promise<Answered
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, answer: isJson ? JSON.parse(text) : null, retryAfter };
   } catch (error) {
-    // No line, none within the time, or cut off in the middle of the answer.
+    // No connection, a timeout, or a connection lost in the middle of the response.
     return { status: 0, answer: null, isLate: error instanceof Error && error.name === 'TimeoutError' };
   }
 }
 
 async function postJson(url: string, body: object): Promise<Answered> {
   const answered = await post(url, JSON.stringify(body), 'application/json');
-  // The page offers to sign in again, after which what waits goes by itself.
+  // The page offers to sign in again; after that, waiting entries are sent automatically.
   if (answered.status === 401) sessionRefused();
   return answered;
 }
@@ -70,7 +70,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Sends the parts of a file that the server has not, smaller ones once one has taken too long; undefined once it has them all. */
+/** Sends the parts of a file that the server lacks, smaller ones after a slow one; undefined once all have arrived. */
 async function sendFile(
   sent: EntryFile,
   { key, endpoint, store }: { key: string; endpoint: string; store: OutboxStore },
@@ -94,11 +94,11 @@ async function sendFile(
     });
     const smaller = isLate ? smallerPart(file) : undefined;
     if (smaller !== undefined) {
-      // What has arrived of the same number after all is replaced.
+      // If the part with this number did arrive after all, it is replaced.
       await keep({ partBytes: smaller, sentBytes: from });
       continue;
     }
-    // Whoever stands between may answer anything with its own page.
+    // A proxy may answer any request with its own page.
     if (status !== 200 || (answer as { id?: unknown } | null)?.id !== id)
       return interpretAnswer(status === 200 ? 0 : status, answer, { key, retryAfter });
     await keep({ sent: part + 1, sentBytes: from + next.length });
@@ -106,7 +106,7 @@ async function sendFile(
   return undefined;
 }
 
-/** Sends the files one after the other; undefined once the server has them all. */
+/** Sends the files one after another; undefined once the server has them all. */
 async function sendFiles(
   { key, files }: Entry,
   endpoint: string,
@@ -121,8 +121,8 @@ async function sendFiles(
 }
 
 /**
- * The host's forms say nothing but that they have it, and note when it came; the key lets a repeat be seen there, and the minutes
- * for which it has waited tell when it was written.
+ * Sends an entry to one of the host's forms, which only confirm it and record when it came; its key reveals a repeat there, and
+ * the minutes it has waited tell when it was written.
  */
 async function sendForm({ key, body }: Entry, age: number): Promise<Outcome> {
   const { action, fields } = body as FormBody;
@@ -132,7 +132,7 @@ async function sendForm({ key, body }: Entry, age: number): Promise<Outcome> {
 }
 
 /**
- * Makes what delivers entries.
+ * Returns the function that delivers entries.
  *
  * @param now the device's clock, which the server compares with its own.
  */
@@ -146,7 +146,7 @@ export const delivery =
     if (failed) return failed;
     const { key, owner, body } = entry;
     const clock = { now: now(), age: ageNow() };
-    // JSON leaves out what is undefined: the form's own values stay on the device.
+    // JSON leaves out undefined values: the form's own values stay on the device.
     const envelope = { ...(body as object), form: undefined, key, owner, clock };
     const { status, answer, retryAfter } = await postJson(endpoint.entry, envelope);
     return interpretAnswer(status, answer, { key, retryAfter });

@@ -1,2 +1,2 @@
-/** The browser's database of what waits to be sent, and the mark in `localStorage` that says that something does. */
+/** The browser's database of entries to be sent, and the mark in `localStorage` that some are waiting. */
 export const outboxName = 'outbox';

@@ -1,5 +1,5 @@
-// Sends what waits on this device, as soon as it can: when a page comes, when it is looked at again, when there is signal, and
-// when the next try is due. Loaded only where something waits, or is entered.
+// Sends waiting entries from this device as soon as possible: when a page loads or becomes visible, when the connection
+// returns, and when the next try is due. Loaded only if something waits or is entered.
 
 import { delivery } from './deliver.ts';
 import { newEntry, nextTryAt, tryNow, unsent, type Entry, type EntryKind, type NewEntry } from './entry.ts';
@@ -10,8 +10,8 @@ import { fetchSession, session } from '../session/store.ts';
 import { typedDays } from '../typed.ts';
 
 /**
- * Entries are forgotten so many days after their receipts: reports have a state to ask for; of the others it is known that they
- * were entered for as long as a form may still have what was typed.
+ * The number of days after their receipts when entries are deleted: the state of reports can be looked up; the others are known
+ * as entered for as long as a form may still have what was typed.
  */
 const daysKept: Record<EntryKind, number> = {
   report: 365,
@@ -22,20 +22,20 @@ const daysKept: Record<EntryKind, number> = {
 
 let store: OutboxStore = deviceStore;
 
-/** Reads a file of an entry that waits. */
+/** Reads a file of a waiting entry. */
 export const readFile = (id: string): Promise<ArrayBuffer | undefined> => store.readFile(id);
 
-/** True where the browser keeps nothing: entries last as long as the page. */
+/** Returns true if the browser stores nothing: entries last as long as the page. */
 export const isForgetful = (): boolean => store !== deviceStore;
 
 const listeners = new Set<(entries: readonly Entry[]) => void>();
 
 const member = () => session.get().user?.id ?? null;
 
-/** The key under which the browser knows whose entries are written where nobody can be asked who is signed in. */
+/** The key under which the browser stores the member who owns new entries while the session cannot be checked. */
 const writerKey = 'outbox-writer';
 
-/** Returns the member who writes: without signal the one who was signed in last, and has not signed out. */
+/** Returns the member who writes: offline, the one who was last signed in and has not signed out. */
 function getWriter(): string | null {
   const { ready, user, reachable } = session.get();
   const isKnown = ready && reachable;
@@ -52,14 +52,14 @@ function getWriter(): string | null {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * In milliseconds. On a line that was only weak, no browser says that it is better: who is signed in is asked again so often
- * while something waits for that.
+ * In milliseconds. No browser reports that a weak connection has improved: while something waits for it, the session is checked
+ * this often.
  */
 const nextQuestion = 20_000;
 
 export const listEntries = (): Promise<Entry[]> => store.list().catch(() => []);
 
-/** Tells those who follow; sets the clock for the next try. */
+/** Notifies listeners and sets the timer for the next try. */
 async function settle(): Promise<void> {
   const entries = await listEntries();
   for (const listener of listeners) listener(entries);
@@ -72,7 +72,7 @@ async function settle(): Promise<void> {
   if (waits.length) timer = setTimeout(tryAgain, Math.min(...waits));
 }
 
-/** Calls a function with the entries, now and whenever they have changed. @returns what ends that. */
+/** Calls a function with the entries, now and whenever they change. @returns the function that ends this. */
 export function followEntries(listener: (entries: readonly Entry[]) => void): () => void {
   listeners.add(listener);
   begin();
@@ -80,14 +80,14 @@ export function followEntries(listener: (entries: readonly Entry[]) => void): ()
   return () => void listeners.delete(listener);
 }
 
-/** Returns true if an entry with a key is on this device, or was sent from it. */
+/** Returns true if an entry with this key is on the device, or was sent from it. */
 export const hasEntry = async (key: string): Promise<boolean> =>
   (await listEntries()).some((entry) => entry.key === key);
 
-/** In milliseconds: who waits for longer leaves the sending to the one who is at it. */
+/** In milliseconds: after waiting this long, a tab leaves the sending to the one that is at it. */
 const turnPatience = 3000;
 
-/** One at a time, in all tabs; the server would see a repeat, but it need not be sent. */
+/** Runs one task at a time across all tabs; the server would recognise a repeat, but it need not be sent. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   try {
@@ -97,7 +97,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sends what may go now. */
+/** Sends the entries that may be sent now. */
 async function send(): Promise<void> {
   try {
     const now = () => Date.now();
@@ -107,36 +107,36 @@ async function send(): Promise<void> {
   }
 }
 
-/** Sends what may go now, also where it was not known who is signed in. */
+/** Sends the entries that may be sent now, and checks the session if it was unknown. */
 async function tryAgain(): Promise<void> {
-  // Its answer sends what waits for it.
+  // Its response sends the entries that wait for it.
   if (!session.get().reachable) void fetchSession(true);
   await send();
 }
 
 /**
- * Sends at once, whatever the waits are; one entry alone where its key is given.
+ * Sends at once, whatever the waits; only one entry if its key is given.
  *
- * @param change what is done to an entry before.
+ * @param change what is done to an entry first.
  */
 export async function sendNow(key?: string, change = tryNow): Promise<void> {
-  // Where nobody could be asked who is signed in, a member's entries would go on waiting.
+  // While the session cannot be checked, a member's entries would go on waiting.
   if (!session.get().reachable) await fetchSession(true);
   for (const entry of await listEntries())
     if (!key || entry.key === key) await store.update(entry.key, change);
   await send();
 }
 
-/** In milliseconds: whoever enters something is told after that time that it is kept; it goes on its way. */
+/** In milliseconds: after this time, the person entering something is told that it is stored; sending continues. */
 const entering = 4000;
 
 /**
- * Keeps a new entry, and tries to send it.
+ * Stores a new entry, and tries to send it.
  *
- * @param made whose owner is whoever writes here, unless it names one.
+ * @param made its owner is the member who writes here, unless it names one.
  * @param files their bytes, by their ids.
- * @returns the entry as the first try leaves it, or as it is while that takes long.
- * @throws if it could not be kept.
+ * @returns the entry after the first try, or as it is if that takes long.
+ * @throws if it could not be stored.
  */
 export async function enter(
   made: Omit<NewEntry, 'owner' | 'madeAt'> & { owner?: string },
@@ -146,14 +146,14 @@ export async function enter(
   try {
     await store.add(entry, files);
   } catch {
-    // No room, or a window in which nothing is kept.
+    // No room, or a window in which nothing is stored.
     if (!isForgetful()) store = pageStore();
     await store.add(entry, files);
   }
-  // With the first entry alone, for some browsers ask the reader. Nothing hangs on it: some refuse.
+  // Only with the first entry, because some browsers ask the reader. Nothing depends on it: some refuse.
   if ((await listEntries()).length === 1) void navigator.storage?.persist?.().catch(() => false);
   begin();
-  // From here on it is kept: whatever fails now, it is tried again.
+  // The entry is stored now: whatever fails from here on is tried again.
   await settle().catch(() => {});
   const sending = send().catch(() => {});
   const patience = new Promise((resolve) => setTimeout(resolve, entering));
@@ -166,7 +166,7 @@ export async function removeEntry(key: string): Promise<void> {
   await settle();
 }
 
-/** Forgets what was sent long ago. */
+/** Deletes entries that were sent long ago. */
 async function sweep(): Promise<void> {
   for (const { key, kind, receivedAt } of await listEntries())
     if (receivedAt !== null && receivedAt < Date.now() - daysKept[kind] * 86_400_000) await store.remove(key);
@@ -174,13 +174,13 @@ async function sweep(): Promise<void> {
 
 let isBegun = false;
 
-/** Starts sending as long as the page is open. Not called while a page is being built. */
+/** Starts sending for as long as the page is open. Not called while a page is being built. */
 function begin(): void {
   if (isBegun) return;
   isBegun = true;
   addEventListener('online', () => void sendNow());
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void tryAgain());
-  // Whose entries may go is another matter once it is known who is signed in.
+  // Once the session is known, other entries may be sent.
   session.subscribe(({ ready }) => {
     if (!ready) return;
     getWriter();

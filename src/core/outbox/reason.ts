@@ -1,4 +1,4 @@
-// Why an entry is not sent yet, in words.
+// The reason why an entry has not been sent yet, in words.
 
 import { isFor, type Entry } from './entry.ts';
 import { session } from '../session/store.ts';
@@ -10,7 +10,7 @@ export interface ReasonWords {
   reasons: Record<string, string>;
 }
 
-/** Returns why an entry is not sent yet, and what is to be done. */
+/** Returns why an entry has not been sent yet, and what to do about it. */
 export function getReason(entry: Entry, words: ReasonWords): string {
   const { lastProblem, isRefused } = entry;
   const { user, reachable } = session.get();
@@ -18,7 +18,7 @@ export function getReason(entry: Entry, words: ReasonWords): string {
     words.reasons[code] ?? words.reasons[isRefused ? 'refused' : 'later'] ?? '';
   if (!isFor(entry, user?.id ?? null)) {
     if (user) return words.another;
-    // Whoever wrote it may be signed in: nobody can be asked.
+    // Its author may be signed in, but the session cannot be checked.
     return reachable ? because('signed-out') : `${because('unreachable')} ${words.again}`;
   }
   if (!lastProblem) return words.untried;

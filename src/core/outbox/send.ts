@@ -1,17 +1,17 @@
-// Sends what waits, one entry after the other.
+// Sends waiting entries one after another.
 
 import { afterPart, afterTry, nextToSend, type Entry, type FileProgress, type Outcome } from './entry.ts';
 import type { OutboxStore } from './store.ts';
 
 export interface Sending {
   store: OutboxStore;
-  /** The id of the member signed in; null for nobody. Asked anew before each entry. */
+  /** Returns the id of the signed-in member; null if there is none. Called again before each entry. */
   member(): string | null;
   now(): number;
   /**
    * Sends an entry, its files first.
    *
-   * @param onPart hears of each part that has arrived or taken too long; the next one goes once that is kept.
+   * @param onPart is called for each part that has arrived or taken too long; the next one is sent once that is stored.
    */
   deliver(
     entry: Entry,
@@ -19,7 +19,7 @@ export interface Sending {
   ): Promise<Outcome>;
 }
 
-/** Sends until nothing is left that may go now. What comes back is kept before the next entry goes. */
+/** Sends until no entry is left that may be sent now. Each outcome is stored before the next entry is sent. */
 export async function sendWaiting({ store, member, now, deliver }: Sending): Promise<void> {
   for (;;) {
     const entry = nextToSend(await store.list(), { member: member(), now: now() });
@@ -28,7 +28,7 @@ export async function sendWaiting({ store, member, now, deliver }: Sending): Pro
     const outcome = await deliver(entry, (fileId, progress) =>
       store.update(key, (latest) => afterPart(latest, fileId, progress)),
     );
-    // If it was edited meanwhile, it has the same key but is not the version that was sent.
+    // An entry edited meanwhile has the same key, but is not the version that was sent.
     await store.update(key, (latest) =>
       latest.madeAt === entry.madeAt ? afterTry(latest, outcome, now()) : latest,
     );

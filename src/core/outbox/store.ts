@@ -1,5 +1,5 @@
-// The entries of a device, in the browser's own database. What belongs together is written in one transaction: an entry is
-// there with all its files or not at all, and its body goes with the coming of its receipt.
+// The entries of a device, in the browser's database. Related data are written in one transaction: an entry is stored with all
+// its files or not at all, and its body is deleted when its receipt arrives.
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { unsent, type Entry } from './entry.ts';
@@ -9,13 +9,13 @@ import { quietly } from '../quietly.ts';
 export interface OutboxStore {
   list(): Promise<Entry[]>;
   /**
-   * Keeps a new entry.
+   * Stores a new entry.
    *
    * @param files their bytes, by their ids.
    * @throws if there is no room.
    */
   add(entry: Entry, files?: ReadonlyMap<string, ArrayBuffer>): Promise<void>;
-  /** Changes an entry as it is by then, its key too; files that it no longer names go. Undefined if there is no such entry. */
+  /** Changes the current entry, its key too; files that it no longer names are deleted. Undefined if there is no such entry. */
   update(key: string, change: (entry: Entry) => Entry): Promise<Entry | undefined>;
   readFile(id: string): Promise<ArrayBuffer | undefined>;
   remove(key: string): Promise<void>;
@@ -35,7 +35,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('entries', { keyPath: 'key' });
       database.createObjectStore('files');
     },
-    // A newer page wants to upgrade it.
+    // A newer page is waiting to upgrade it.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();
       forget();
@@ -48,16 +48,16 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return connection;
 }
 
-/** Kept on the disk before it counts as kept: the phone may go out the next moment. */
+/** Flushed to disk before it counts as stored: the phone may switch off the next moment. */
 const strict = { durability: 'strict' } as const;
 const both = ['entries', 'files'] as const;
 
-/** Returns the place of a new entry in the order: behind all. */
+/** Returns the position of a new entry in the order: after all others. */
 const orderAfter = (entries: readonly Entry[]) => Math.max(0, ...entries.map(({ order }) => order)) + 1;
 
 /**
- * Marks whether something waits: only then do pages load what sends it. Within a transaction, so that what one tab takes away
- * is never the mark of what another one keeps.
+ * Marks whether something waits: only then do pages load what sends it. Runs within a transaction, so that one tab never
+ * removes the mark of an entry that another one stores.
  */
 const mark = (entries: readonly Entry[]): void =>
   quietly(() =>
@@ -65,8 +65,8 @@ const mark = (entries: readonly Entry[]): void =>
   );
 
 /**
- * Makes a store that remembers, as long as the page is there, what it had no room to write: an entry that is sent is known to be
- * sent, and one that waits is not tried again at once. The next page sends it again, and is answered the same.
+ * Returns a store that remembers, for as long as the page is open, what it had no room to write: a sent entry is known to be
+ * sent, and a waiting one is not retried at once. The next page sends it again, and gets the same response.
  */
 export function remembering(store: OutboxStore): OutboxStore {
   const unwritten = new Map<string, Entry>();
@@ -107,7 +107,7 @@ export const deviceStore = remembering({
     for (const [id, bytes] of files) void transaction.objectStore('files').put(bytes, id);
     const entries = transaction.objectStore('entries');
     const order = orderAfter(await entries.getAll());
-    // Before it is kept: a phone that goes out in between has a mark too many, which goes with the next look.
+    // Before the entry: if the phone switches off in between, there is only a superfluous mark, which the next look removes.
     mark([entry]);
     void entries.add({ ...entry, order });
     await transaction.done;
@@ -139,7 +139,7 @@ export const deviceStore = remembering({
   },
 });
 
-/** Makes a store that lasts as long as the page, for browsers that keep nothing. */
+/** Returns a store that lasts as long as the page, for browsers that store nothing. */
 export function pageStore(): OutboxStore {
   const entries = new Map<string, Entry>();
   const files = new Map<string, ArrayBuffer>();

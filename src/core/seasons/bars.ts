@@ -1,4 +1,4 @@
-// Seasons as bars over a year. Apart from their states, which public pages load.
+// Seasons as bars over a year. Separate from the states of seasons, which public pages load.
 
 import { daysInScale } from './month-day.ts';
 import { span, type Period, type Season } from './season.ts';
@@ -7,17 +7,17 @@ export interface Bar {
   /** On the 366-day scale. */
   start: number;
   length: number;
-  /** Set by a yearly order, or uncertain: drawn hatched. */
+  /** True if set by a yearly order, or uncertain: drawn hatched. */
   uncertain: boolean;
 }
 
-/** Returns true if a period is set by an order of a year, disputed, or of an uncertain season. */
+/** Returns true if a period is set by the order of one year, is disputed, or belongs to an uncertain season. */
 export const isUncertainPeriod = (
   { uncertain = false }: Season,
   { year, disputed = false }: Period,
 ): boolean => uncertain || year !== undefined || disputed;
 
-/** The periods as bars between 1 January and 31 December: one that runs over New Year gives two. */
+/** Returns the periods as bars between 1 January and 31 December: one that spans New Year gives two. */
 export function listBars(season: Season): Bar[] {
   return season.periods.flatMap((period) => {
     const [start, end] = span(period);
@@ -31,8 +31,8 @@ export function listBars(season: Season): Bar[] {
 }
 
 /**
- * The season as it is drawn and put into words where no day is chosen: of orders of several years that of the given year,
- * else the next one, else the last one.
+ * Returns the season as drawn and described without a chosen day: of the orders of several years, that of the given year, else
+ * the next one, else the last one.
  */
 export function inYear(season: Season, year: number): Season {
   const years = season.periods.flatMap((period) => period.year ?? []);

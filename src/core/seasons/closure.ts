@@ -1,29 +1,29 @@
-// The general closure of natural waters, whose days an order sets anew each year, within the periods of single fish.
+// The general closure of natural waters, whose days an order sets each year, within the periods of single fish.
 
 import { calendarDay } from '../time/days.ts';
 import { dayInYear } from '../time/reckoning.ts';
 import { dayIndex, daysInScale, monthDayAt } from './month-day.ts';
 import { covers, type Period } from './season.ts';
 
-/** Fewer orders do not show by how much the days move from year to year. */
+/** The minimum number of orders that show how much the days vary from year to year. */
 const fewestOrders = 3;
 
-/** Stands for the first or the last day of the general closure. */
+/** A day, or `general` for the first or last day of the general closure. */
 type Day = 'general' | (string & {});
 
-/** A closure as the order of a year sets it: both days included. */
+/** A closure as a year's order sets it: both days inclusive. */
 export interface Closure {
   year: number;
   from: string;
   to: string;
 }
 
-/** The state of a closure on a day: over, begun, or still to come. */
+/** The state of a closure on a day: over, in progress, or still to come. */
 export type Tense = 'was' | 'is' | 'will';
 
 /**
- * The closures that say something about the year of a day and what comes after it, in their order: without one of that
- * year also the last one before it, around whose days nothing is certain.
+ * Returns the closures relevant to the year of a day and after it, in order; if that year has none, also the last one before
+ * it, around whose days nothing is certain.
  *
  * @param today 2026-11-22
  */
@@ -36,8 +36,8 @@ export function currentClosures<Of extends Closure>(closures: readonly Of[], tod
 }
 
 /**
- * Returns the days that lie within each of the closures: an order that is not known yet has never left them out. Undefined
- * where too few are known, or have no day in common.
+ * Returns the days common to all closures, which no order has left out so far. Undefined if too few closures are known, or if
+ * they have no day in common.
  */
 export function commonDays(closures: readonly Closure[]): Pick<Closure, 'from' | 'to'> | undefined {
   const from = closures
@@ -59,10 +59,10 @@ export function tenseOn({ year, from, to }: Closure, today: string): Tense {
 }
 
 /**
- * Periods with the days of the general closures put in; each that has one of them holds for its year alone. What is settled
- * at the end of a disputed one is taken from it: sources differ only about the days before.
+ * Fills the days of the general closures into periods; each period with such a day applies to one year only. A disputed period
+ * that ends within a settled one is cut before it: sources differ only about the days before.
  *
- * @param common the days that all orders known have in common, closed in each year for what the closure covers for certain.
+ * @param common the days common to all known orders, closed in every year for what the closure certainly covers.
  */
 export function withGeneralClosures(
   periods: readonly (Omit<Period, 'from' | 'to' | 'year'> & { from: Day; to: Day })[],

@@ -9,13 +9,13 @@ export function isMonthDay(value: string): boolean {
   return day >= 1 && day <= (daysInMonth[month - 1] ?? 0);
 }
 
-/** Returns the position of a day in a leap year, 0 (1 January) to 365; the same day has the same place every year. */
+/** Returns the index of a day in a leap year, from 0 (1 January) to 365; the same day has the same index every year. */
 export function dayIndex(monthDay: string): number {
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
   return daysInMonth.slice(0, month - 1).reduce((sum, days) => sum + days, day - 1);
 }
 
-/** The day at a position in a leap year: `02-29` for 59. */
+/** Returns the day at an index in a leap year: `02-29` for 59. */
 export function monthDayAt(index: number): string {
   let month = 0;
   let day = index;

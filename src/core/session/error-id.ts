@@ -1,11 +1,11 @@
-// The id of an unexpected error, which the server's log has too.
+// The id of an unexpected error, which is also in the server's log.
 
-/** The parameter of the page's address that carries it, where a form was sent without scripts. */
+/** The query parameter of the page that contains it, if a form was sent without scripts. */
 export const errorParam = 'error';
 
 const placeholder = '{id}';
 
-/** The sentence that gives an id; undefined for what is none of ours. */
+/** Returns the sentence with the id filled in; undefined if the id is not one of ours. */
 export function withId(sentence: string, id: string | null | undefined): string | undefined {
   return id && /^[0-9a-f]{8}$/.test(id) ? sentence.replace(placeholder, id) : undefined;
 }

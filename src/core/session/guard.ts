@@ -1,31 +1,31 @@
-// Decides what a guarded page does, by who is signed in.
+// Decides what a guarded page does, depending on the session.
 
 import { returnPath } from './return-path.ts';
 import type { Guard } from '../../routes.ts';
 import type { Session } from './store.ts';
 
-/** The addresses that a guarded page leads to: the login page, and the members' area, in its language. */
+/** The addresses to which a guarded page redirects: the sign-in page and the members' area, in its language. */
 export interface GuardPaths {
   login: string;
   admin: string;
 }
 
-/** `ended`: what is on the page is kept, out of sight, until whoever was signed in is so again. */
+/** `ended`: the page's content is kept, hidden, until the same member is signed in again. */
 export type Decision = 'wait' | 'show' | 'retry' | 'ended' | { to: string };
 
 const onwardParam = 'redirect';
 
-/** The way to sign in, and back to where the visitor was. */
+/** Returns the address for signing in and then returning to where the visitor was. */
 export function loginPath(login: string, here: string): string {
   return `${login}?${onwardParam}=${encodeURIComponent(here)}`;
 }
 
-/** Returns where a visitor goes after sign-in: back, else to the members' area. */
+/** Returns where a visitor goes after sign-in: back, or else to the members' area. */
 export function onwardPath(search: string, admin: string): string {
   return returnPath(new URLSearchParams(search).get(onwardParam)) ?? admin;
 }
 
-/** The page's address with another way on after sign-in. */
+/** Returns the page's address with another destination after sign-in. */
 export function addressOnward(here: string, onward: string): URL {
   const url = new URL(here);
   url.searchParams.set(onwardParam, onward);
@@ -33,7 +33,7 @@ export function addressOnward(here: string, onward: string): URL {
 }
 
 /**
- * Decides what a guarded page shows, or where it leads.
+ * Decides what a guarded page shows, or where it redirects.
  *
  * @param here the page's own address: path and query.
  * @param search its query.

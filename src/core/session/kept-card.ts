@@ -1,4 +1,4 @@
-// The membership card that a member keeps on the phone, for where there is no signal.
+// The membership card that a member keeps on the phone, for places without signal.
 
 import type { MemberKind } from '../api/member.ts';
 import type { QrPath } from '../qr-path.ts';
@@ -10,24 +10,24 @@ export interface KeptCard {
   initials: string;
   kind: MemberKind;
   validUntil: string;
-  /** The address as a drawn QR code, so that the phone that shows it need not load the QR library. */
+  /** The address as a drawn QR code, so that the phone does not have to load the QR library. */
   code: QrPath;
-  /** The moment from which the code is no longer valid, in milliseconds since 1970. */
+  /** The time at which the code expires, in milliseconds since 1970. */
   until: number;
-  /** The time it was made, in milliseconds since 1970. */
+  /** The time when it was made, in milliseconds since 1970. */
   at: number;
 }
 
 const name = 'card';
 
-/** Returns the kept card, also where its code has run out: a clock may be wrong, and signal renews it. Null where there is none. */
+/** Returns the kept card, even with an expired code: a clock may be wrong, and signal renews it. Null if there is none. */
 export const getKeptCard = (): KeptCard | null =>
   quietly(() => JSON.parse(localStorage.getItem(name) ?? 'null') as KeptCard | null) ?? null;
 
 /**
- * Keeps a card on this device.
+ * Stores a card on this device.
  *
- * @throws where the browser keeps nothing, or has no room.
+ * @throws if the browser stores nothing, or has no room.
  */
 export function keepCard(card: KeptCard): void {
   localStorage.setItem(name, JSON.stringify(card));

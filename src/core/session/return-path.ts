@@ -1,13 +1,13 @@
-// Addresses to return to after sign-in: paths on this site, anything else is ignored.
+// Addresses to return to after sign-in: only paths on this site, others are ignored.
 
 /**
- * The path, query and hash of a returning address; undefined for any that could lead elsewhere.
+ * Returns the path, query and hash of a return address; undefined for any address that could lead elsewhere.
  *
  * @example returnPath('/en/admin?tab=card') // '/en/admin?tab=card'
  * @example returnPath('//evil.test') // undefined
  */
 export function returnPath(value: string | null | undefined): string | undefined {
-  // A backslash and a second slash are read by browsers as the beginning of a host; control characters are dropped by them.
+  // Browsers read a backslash or a second slash as the beginning of a host, and drop control characters.
   if (!value || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value)) return undefined;
   const base = 'https://site.invalid';
   const url = URL.parse(value, base);

@@ -1,4 +1,4 @@
-// The session of the member signed in, for all scripts and islands of a page.
+// The session of the signed-in member, for all scripts and islands of a page.
 
 import type { SessionUser } from '../api/member.ts';
 import type { Strength } from '../api/strength.ts';
@@ -7,21 +7,21 @@ import { atom } from 'nanostores';
 export type { SessionUser };
 
 export interface Session extends Strength {
-  /** Asked for at least once. */
+  /** True once the server has been asked. */
   ready: boolean;
   user: SessionUser | null;
-  /** The last question was answered; false is "offline", not "signed out". */
+  /** True if the last request was answered; false means "offline", not "signed out". */
   reachable: boolean;
-  /** The server refused a call: whoever was signed in may do so again, over what is being done here. */
+  /** True if the server refused a call: the member may sign in again without leaving what they are doing here. */
   ended: boolean;
 }
 
 export const sessionEndpoint = '/api/_auth/session';
 
-/** The milliseconds without an answer after which the server counts as out of reach. */
+/** The timeout in milliseconds after which the server counts as unreachable. */
 const patience = 8000;
 
-/** The session as the prerendered page has it: not known. */
+/** The session as a prerendered page has it: unknown. */
 export const unknownSession: Session = { ready: false, user: null, reachable: true, ended: false };
 
 export const session = atom<Session>(unknownSession);
@@ -31,9 +31,9 @@ export const loggedIn = (): boolean => session.get().user !== null;
 const texts = ['id', 'name', 'memberNumber', 'kind', 'validUntil'] as const;
 
 /**
- * The member that an answer names; null for nobody.
+ * Returns the member in a response; null if nobody is signed in.
  *
- * @throws for an answer that is none: the pages trust what they are given here.
+ * @throws for a malformed response: the pages trust what they get here.
  */
 function readUser(answer: unknown): SessionUser | null {
   const user = (answer as { user?: Partial<Record<keyof SessionUser, unknown>> | null } | null)?.user;
@@ -55,11 +55,11 @@ async function ask(): Promise<Session> {
     const answer: unknown = await response.json();
     const user = readUser(answer);
     const ended = !user && session.get().ended;
-    // What it says besides only opens screens, whose endpoints decide by themselves.
+    // The other fields only open screens, whose endpoints make their own decisions.
     const { strong, graceUntil } = answer as Strength;
     return { ready: true, user, reachable: true, ended, strong, graceUntil };
   } catch {
-    // Any failure is without a word, since the page is whole without an answer; and it is no news of who is signed in.
+    // Failures are silent, because the page works without a response; and they say nothing about who is signed in.
     return { ...session.get(), ready: true, reachable: false };
   }
 }
@@ -67,9 +67,9 @@ async function ask(): Promise<Session> {
 let asking: Promise<Session> | undefined;
 
 /**
- * Asks the server who is signed in; questions at the same time are one, and none is tried again.
+ * Asks the server who is signed in; simultaneous requests are combined, and none is retried.
  *
- * @param anew true if an earlier request does not count: who is signed in has just changed.
+ * @param anew true to ignore an earlier request, because the session has just changed.
  */
 export function fetchSession(anew = false): Promise<Session> {
   if (asking && !anew) return asking;
@@ -83,16 +83,16 @@ export function fetchSession(anew = false): Promise<Session> {
   return own;
 }
 
-/** Nobody is signed in from now on; answers that are underway do not count. */
+/** Ends the session on this page; responses still under way are ignored. */
 function leave(ended: boolean): void {
   asking = undefined;
   session.set({ ready: true, user: null, reachable: true, ended });
 }
 
-/** The member has signed out. */
+/** Ends the session after the member has signed out. */
 export const signOutHere = (): void => leave(false);
 
-/** The session is over, though nobody has signed out here. Returns whether anybody was signed in. */
+/** Ends a session that the server has ended. Returns whether anybody was signed in. */
 export function endHere(): boolean {
   const had = loggedIn();
   if (had) leave(true);

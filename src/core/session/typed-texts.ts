@@ -1,4 +1,4 @@
-// Texts that a tab keeps until they are sent: over a reload, and where the session ends.
+// Texts that a tab stores until they are sent: across reloads, and when the session ends.
 
 import { quietly } from '../quietly.ts';
 
@@ -7,7 +7,7 @@ const prefix = 'typed ';
 export const readTyped = (name: string): string | undefined =>
   quietly(() => sessionStorage.getItem(prefix + name)) ?? undefined;
 
-/** @param text undefined: there is nothing to be kept any more. */
+/** @param text undefined: deletes the stored text. */
 export const keepTyped = (name: string, text: string | undefined): void =>
   quietly(() =>
     text === undefined
@@ -15,7 +15,7 @@ export const keepTyped = (name: string, text: string | undefined): void =>
       : sessionStorage.setItem(prefix + name, text),
   );
 
-/** Signing out deletes them. */
+/** Deletes all of them, on signing out. */
 export const forgetTyped = (): void =>
   quietly(() => {
     for (const name of Object.keys(sessionStorage))

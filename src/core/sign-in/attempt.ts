@@ -1,13 +1,13 @@
-// An attempt to sign in within a window of its own: a flag in storage, which that window takes away when it is done.
+// A sign-in attempt in a separate window: a flag in storage, which that window removes when it is done.
 
 import { quietly } from '../quietly.ts';
 import { broadcast } from '../session/channel.ts';
 import { attemptPrefix } from './attempt-end.ts';
 
-/** The parameter that carries the attempt's id through the sign-in window's addresses. */
+/** The query parameter with the attempt's id in the sign-in window's addresses. */
 export const attemptParam = 'attempt';
 
-/** The time after which an attempt is given up, in milliseconds. */
+/** The time after which an attempt is abandoned, in milliseconds. */
 export const attemptEnds = 10 * 60_000;
 
 const key = (id: string) => attemptPrefix + id;
@@ -16,7 +16,7 @@ const key = (id: string) => attemptPrefix + id;
  * Sets the flag of a new attempt.
  *
  * @returns its id.
- * @throws when storage is off.
+ * @throws if storage is off.
  */
 export function beginAttempt(): string {
   const id = crypto.randomUUID();
@@ -24,7 +24,7 @@ export function beginAttempt(): string {
   return id;
 }
 
-/** Takes the flag away; false when it was gone: the attempt had ended, or is another window's. */
+/** Removes the flag; returns false if it was gone, because the attempt had ended or belongs to another window. */
 export const endAttempt = (id: string): boolean =>
   quietly(() => {
     const isOwn = localStorage.getItem(key(id)) === id;
@@ -33,9 +33,9 @@ export const endAttempt = (id: string): boolean =>
   }) ?? false;
 
 /**
- * Closes the window of an attempt once its visitor is signed in: all other windows hear that the flag is gone.
+ * Closes the window of an attempt once the visitor is signed in: all other windows notice that the flag is gone.
  *
- * @returns false when it was gone before: the channel has told them, and this window goes on by itself.
+ * @returns false if it was gone before: then the channel informs them, and this window stays open.
  */
 export function finishAttempt(id: string): boolean {
   if (!endAttempt(id)) {
@@ -43,12 +43,12 @@ export function finishAttempt(id: string): boolean {
     return false;
   }
   close();
-  // A browser may refuse.
+  // The browser may refuse to close it.
   setTimeout(() => (document.documentElement.dataset['guarded'] = 'done'), 300);
   return true;
 }
 
-/** The attempt that a window was opened for; null in any other. */
+/** Returns the attempt that a window was opened for; null in any other window. */
 export function readAttempt(search: string): string | null {
   return new URLSearchParams(search).get(attemptParam);
 }

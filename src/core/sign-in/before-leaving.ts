@@ -1,15 +1,15 @@
-// What a member is asked before signing out, as the page they are on has it.
+// What the current page asks a member before signing out.
 
 /**
- * Asked before a member, by id, leaves: what may still be saved would be gone.
+ * Asks a member, by id, before signing out: anything not yet saved would be lost.
  *
- * @returns what deletes it, once the member has left; null where the member stays.
+ * @returns the function that deletes it after signing out; null if the member stays.
  */
 export type BeforeLeaving = (memberId: string) => Promise<(() => Promise<void>) | null>;
 
 let question: BeforeLeaving = () => Promise.resolve(() => Promise.resolve());
 
-/** Has members asked before they sign out; without it, they just leave. */
+/** Sets the question asked before signing out; without it, members sign out at once. */
 export function askBeforeLeaving(ask: BeforeLeaving): void {
   question = ask;
 }

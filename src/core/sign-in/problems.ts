@@ -1,4 +1,4 @@
-// Problems with the forms of sign-in, as codes that their pages have words for.
+// Problems in the sign-in forms, as codes that their pages translate.
 
 import type { ProblemCode } from '../api/problem-codes.ts';
 import { api } from '../client/client.ts';
@@ -7,15 +7,15 @@ import { broadcast } from '../session/channel.ts';
 import { fetchSession } from '../session/store.ts';
 import { finishAttempt, readAttempt } from './attempt.ts';
 
-/** A problem of the forms of sign-in, found by the server or by the browser. */
+/** A problem in a sign-in form, found by the server or by the browser. */
 export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
 
 /**
- * Sends the fields of a form that signs in, never again by itself; the other windows hear of what succeeded.
+ * Sends the fields of a sign-in form, without automatic retries; informs the other windows of success.
  *
- * @param known the codes that the form has words for; any other is reported as `store-unavailable`.
- * @param onSuccess is waited for before the page learns who is signed in, and leads on.
- * @returns null when it worked. Where the server then knows of nobody, the browser has not kept its cookies.
+ * @param known the codes that the form translates; any other is reported as `store-unavailable`.
+ * @param onSuccess is awaited before the page fetches the session and goes on.
+ * @returns null on success. If the server then knows of no session, the browser has not stored its cookies.
  */
 export async function send<Code extends FormProblem>(
   path: string,
@@ -30,7 +30,7 @@ export async function send<Code extends FormProblem>(
   }
   await onSuccess?.();
   const attempt = readAttempt(location.search);
-  // The window of an attempt tells it when it takes its flag away: as soon as it knows who is signed in, or cannot know.
+  // The window of an attempt informs the others by removing its flag: as soon as the session is known, or cannot be known.
   if (!attempt) broadcast({ type: 'changed' });
   const { user, reachable } = await fetchSession(true);
   if (attempt && !reachable) finishAttempt(attempt);

@@ -1,23 +1,23 @@
-// Sign-in as the forms do it: asks the server, and gives back what went wrong as a code that the page translates.
+// Sign-in as the forms use it: calls the server, and returns failures as codes that the page translates.
 
 import type { Failed } from '../client/failed.ts';
 import { isEmail, readEmail } from '../typed-email.ts';
 import { send, type FormProblem } from './problems.ts';
 
 export interface Credentials {
-  /** An e-mail or a member number. */
+  /** An e-mail address or a member number. */
   email: string;
   password: string;
   remember: boolean;
 }
 
-/** Returns true if a member may sign in with a text: an e-mail, or a member number, which has no @ in it. */
+/** Returns true if a text can be used to sign in: an e-mail address, or a member number, which has no @. */
 export function isSignInName(typed: string): boolean {
   const name = readEmail(typed);
   return isEmail(name) || /^[^@]{1,20}$/.test(name);
 }
 
-/** The problems that the page has words for. */
+/** The problems that the page translates. */
 export const signInProblems = [
   'wrong-credentials',
   'too-many-attempts',
@@ -39,7 +39,7 @@ export const signInProblems = [
 
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** Signs in; null when it worked. */
+/** Signs in; returns null on success. */
 export function signIn(credentials: Credentials): Promise<Failed<SignInProblem> | null> {
   return send('/api/_auth/login', credentials, signInProblems);
 }

@@ -1,4 +1,4 @@
-// Signing out: on the server, then here and in the other windows.
+// Signs out: on the server, then here and in the other windows.
 
 import { api } from '../client/client.ts';
 import { errorId, type Identified } from '../client/failed.ts';
@@ -18,7 +18,7 @@ async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified 
   } catch (error) {
     return errorId(error);
   }
-  // It is the member's: whoever signs in next must not find it.
+  // They belong to the member: the next person to sign in must not find them.
   forgetCard();
   forgetWriter();
   await deleteUnsaved?.();
@@ -29,11 +29,11 @@ async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified 
 }
 
 /**
- * Signs out on the server, then here, and deletes what the member keeps on this device.
+ * Signs out on the server, then here, and deletes what the member has stored on this device.
  *
- * @returns null when it worked, or the member stays; else the server did not confirm it, and the session is kept.
+ * @returns null on success, or if the member stays; otherwise the server did not confirm it, and the session is kept.
  */
 export const clearSession = () => end(sessionEndpoint, 'DELETE');
 
-/** The same on all of the member's devices; what is not saved on the others stays there. */
+/** Does the same on all of the member's devices; unsaved work on the others stays there. */
 export const clearAllSessions = () => end('/api/_auth/sign-out-everywhere', 'POST');

@@ -1,11 +1,11 @@
-// The day and hour in Romania, wherever the visitor is.
+// The day and time in Romania, wherever the visitor is.
 
 import { calendarDay, type CalendarDay } from './days.ts';
 
 let format: Intl.DateTimeFormat | undefined;
 
 function parts(now: Date | number): Record<string, string> {
-  // Slow to make, most of all for the first time on a phone: when it is needed.
+  // Created when needed, because it is slow, especially for the first time on a phone.
   format ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Bucharest',
     year: 'numeric',
@@ -19,18 +19,18 @@ function parts(now: Date | number): Record<string, string> {
   return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 
-/** The day in Bucharest at an instant, as 2026-11-21: the one meaning of "today" in pages, builds and functions. */
+/** Returns the day in Bucharest at an instant, as 2026-11-21: the only meaning of "today" in pages, builds and functions. */
 export function today(now: Date | number): string {
   const { year, month, day } = parts(now);
   return `${year}-${month}-${day}`;
 }
 
-/** An instant; noon of a day (2026-11-21) where it lies before that day in Bucharest. */
+/** Returns an instant, or noon of a day (2026-11-21) if the instant is before that day in Bucharest. */
 export function notBefore(day: string, instant: Date): Date {
   return today(instant) < day ? new Date(`${day}T10:00Z`) : instant;
 }
 
-/** The calendar day in Bucharest at an instant. */
+/** Returns the calendar day in Bucharest at an instant. */
 export function dayInBucharest(now: Date | number): CalendarDay {
   return calendarDay(today(now));
 }

@@ -1,4 +1,4 @@
-// The clock on a page that stays open: what depends on the day or the hour is worked out anew when they pass.
+// The clock of a page that stays open: what depends on the day or hour is recalculated when it changes.
 
 import { notBefore, today } from './bucharest.ts';
 
@@ -6,27 +6,27 @@ const minute = 60_000;
 const checks = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The day on which the page was built (2026-11-21), as its footer has it; empty on pages without one. */
+/** Returns the day on which the page was built (2026-11-21), from its footer; empty on pages without one. */
 export const builtOn = () => document.querySelector<HTMLTimeElement>('time[data-built]')?.dateTime ?? '';
 
-/** Returns true if the device's clock is surely wrong: its day lies before the one on which the page was built. */
+/** Returns true if the device's clock is certainly wrong: its day is before the one on which the page was built. */
 export const isClockWrong = () => today(Date.now()) < builtOn();
 
-/** This moment, for whatever depends on the day; where the clock is wrong, noon of the day on which the page was built. */
+/** Returns the current time, for whatever depends on the day; if the clock is wrong, noon of the day of the build. */
 export const thisMoment = () => notBefore(builtOn(), new Date());
 
 function tick(): void {
   clearTimeout(timer);
-  // Minute by minute: a device that slept is late by one at most, where a timer until midnight would be by hours.
+  // Every minute: after sleep, a device is at most a minute late, where a timer set for midnight would be hours late.
   timer = setTimeout(tick, minute - (Date.now() % minute));
   checks.forEach((check) => check());
 }
 
 /**
- * Calls `work` with what `read` finds at this moment: now, and whenever it has become another. It is looked after each
- * minute, when the page comes into sight again, and when it comes out of the browser's cache.
+ * Calls `work` with the value that `read` returns: now, and whenever it changes. Checked every minute, when the page becomes
+ * visible, and when it is restored from the browser's cache.
  *
- * @returns what ends it.
+ * @returns the function that ends it.
  */
 export function watch<Value extends string | number>(
   read: (now: Date) => Value,

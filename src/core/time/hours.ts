@@ -1,4 +1,4 @@
-// Opening hours: whether a counter is open at a moment.
+// Opening hours: whether a counter is open at a given time.
 
 export interface OpeningSpan {
   days: readonly string[];
@@ -14,13 +14,13 @@ export interface Moment {
   time: string;
 }
 
-/** Returns true from the opening minute until just before the closing one. */
+/** Returns true from the minute of opening until just before that of closing. */
 export function isOpenAt(spans: readonly OpeningSpan[], { weekday, time }: Moment): boolean {
   return spans.some(({ days, from, to }) => days.includes(weekday) && from <= time && time < to);
 }
 
 /**
- * Returns opening hours as text for the page's scripts.
+ * Encodes opening hours as text for the page's scripts.
  *
  * @example encodeHours([{ days: ['mon', 'tue'], from: '08:00', to: '16:00' }]) // 'mon,tue/08:00/16:00'
  */
@@ -28,7 +28,7 @@ export function encodeHours(spans: readonly OpeningSpan[]): string {
   return spans.map(({ days, from, to }) => `${days.join(',')}/${from}/${to}`).join(' ');
 }
 
-/** Reads what `encodeHours` wrote. */
+/** Decodes the text of `encodeHours`. */
 export function decodeHours(text: string): OpeningSpan[] {
   return text.split(' ').map((entry) => {
     const [days = '', from = '', to = ''] = entry.split('/');

@@ -1,7 +1,7 @@
-// Dates that stand whole on a line, in what the browser writes; prerendered pages have src/site/typography/typography.ts.
+// Keeps dates on one line in what the browser writes; prerendered pages have src/site/typography/typography.ts.
 
 /**
- * A date in words with the blanks between day, month and year made unbreakable.
+ * Returns a date in words with no-break spaces between day, month and year.
  *
  * @example unbroken('31 martie 2027') // '31\u00a0martie\u00a02027'
  */

@@ -1,4 +1,4 @@
-// Toasts as a list: who is shown, who waits.
+// The list of toasts: which are shown, and which wait.
 
 import type { BundledIcon } from '../icons/bundled.ts';
 
@@ -16,27 +16,27 @@ export interface Toast {
   icon?: BundledIcon;
   /** `neutral` when left out. */
   colour?: ToastColour;
-  /** Each also dismisses the toast. */
+  /** Each action also dismisses the toast. */
   actions?: readonly ToastAction[];
   /** Milliseconds until it disappears; Infinity: until it is dismissed. Default: 5000. */
   duration?: number;
-  /** Read out at once, whatever else is being read. */
+  /** True to have it read out at once, interrupting other speech. */
   urgent?: boolean;
 }
 
-/** A toast in its place; `version` counts how often it was added. */
+/** A toast in the list; `version` counts how often it was added. */
 export interface QueuedToast extends Toast {
   version: number;
 }
 
 type Queue = readonly QueuedToast[];
 
-/** The time for which a toast is shown, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const defaultDuration = 5000;
 
 const shownAtMost = 5;
 
-/** The list with a toast added at its end, or put in the place of the one with its id. */
+/** Returns the list with a toast added at the end, or replacing the one with the same id. */
 export function withToast(queue: Queue, toast: Toast): Queue {
   const known = queue.find(({ id }) => id === toast.id);
   const placed = { ...toast, version: (known?.version ?? 0) + 1 };
@@ -47,7 +47,7 @@ export function withoutToast(queue: Queue, id: string): Queue {
   return queue.filter((toast) => toast.id !== id);
 }
 
-/** Returns the toasts in sight; the others wait until one of them goes. */
+/** Returns the visible toasts; the others wait until one of them disappears. */
 export function getShown(queue: Queue): Queue {
   return queue.slice(0, shownAtMost);
 }

@@ -1,4 +1,4 @@
-// Short messages above the page, for all scripts and islands. What matters must stand in the page too: toasts go.
+// Short messages above the page, for all scripts and islands. Important ones must be in the page too, because toasts disappear.
 
 import { atom } from 'nanostores';
 import { withoutToast, withToast, type QueuedToast, type Toast } from './queue.ts';
@@ -8,9 +8,9 @@ export const toasts = atom<readonly QueuedToast[]>([]);
 let count = 0;
 
 /**
- * Shows a message. What is needed for it is loaded with the first one.
+ * Shows a message. The code for it is loaded with the first one.
  *
- * @returns its id, made up where none is given; a later toast with the same id takes its place.
+ * @returns its id, generated if none is given; a later toast with the same id replaces it.
  */
 export function addToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
   const id = toast.id ?? `toast-${++count}`;

@@ -6,7 +6,7 @@ import { useWords } from './use-words.ts';
 
 interface Props {
   failure: FormFailure;
-  /** By their codes; those that all screens have are told besides. */
+  /** The messages by code, in addition to those shared by all screens. */
   problems: Readonly<Record<string, string>>;
 }
 

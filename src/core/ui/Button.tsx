@@ -1,12 +1,12 @@
-// A button, quiet unless it says otherwise; and the one that sends a form.
+// A button, in the quiet style by default; and the submit button of a form.
 
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
   label?: string;
-  /** A name for those who do not see the text beside it. */
+  /** An accessible name for those who cannot see the text beside it. */
   name?: string | undefined;
-  /** True where pressing it does nothing now: it keeps the focus, and its place. */
+  /** True if pressing it does nothing at present: it keeps the focus and its place. */
   busy?: boolean | undefined;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
@@ -19,7 +19,7 @@ export default function Button({ label, name, busy, className = 'button-quiet', 
   );
 }
 
-/** @param props its main look, unless they have another. */
+/** @param props the main style by default. */
 export const SubmitButton = (props: Props) => (
   <Button type="submit" className="button max-sm:w-full" {...props} />
 );

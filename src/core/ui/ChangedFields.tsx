@@ -1,4 +1,4 @@
-// Fields of a record with their values before and after.
+// The fields of a record with their old and new values.
 
 import type { ChangedField } from '../api/changes.ts';
 import type { StandingEntry } from '../api/standing.ts';
@@ -14,7 +14,7 @@ import { useWords } from './use-words.ts';
 type Words = Pick<Files, 'changes' | 'members' | 'books'>;
 type Formats = ReturnType<typeof useFormat>;
 
-/** A due or a payment; any other value as it is stored. */
+/** Formats a due or a payment; any other value is returned as it is stored. */
 function feeText({ changes, books }: Words, { tag }: Formats, field: 'due' | 'payment', text: string) {
   const { money, day } = formatsFor(tag, 'long');
   const due = field === 'due' ? readDueText(text) : undefined;
@@ -38,7 +38,7 @@ function feeText({ changes, books }: Words, { tag }: Formats, field: 'due' | 'pa
   return parts.filter(Boolean).join(' · ');
 }
 
-/** An entry of a member's history. */
+/** Formats an entry of a member's standing history. */
 function standingText(
   { standing, since, reason }: StandingEntry,
   names: Words['changes']['standings'],
@@ -47,7 +47,7 @@ function standingText(
   return [names[standing], formatsFor(tag, 'long').day(since), reason].filter(Boolean).join(' · ');
 }
 
-/** A value in words: days and amounts as the language writes them, kinds and rights by their names. */
+/** Formats a value: days and amounts in the language's format, kinds and roles by their names. */
 function valueText(words: Words, formats: Formats, field: string, value: unknown) {
   const { tag } = formats;
   const { changes: texts, members } = words;

@@ -1,4 +1,4 @@
-// A one-time link to hand over: shown in full, copied by a button. Takes the focus when it appears.
+// A one-time link to pass on: shown in full, with a button to copy it. Takes the focus when it appears.
 
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -35,7 +35,7 @@ export default function CopyLink({
       await navigator.clipboard.writeText(link);
       setCopied(link);
     } catch {
-      // The link is selected: the keyboard copies it.
+      // The link is selected, so it can be copied with the keyboard.
     }
   }
 

@@ -1,4 +1,4 @@
-// A day that filters a list: typed as people write it, and taken once the field is left, or at Enter.
+// A day that filters a list: typed freely, and applied when the field loses the focus, or on Enter.
 
 import { useState } from 'react';
 import { readDay } from '../time/typed-days.ts';
@@ -6,15 +6,15 @@ import { DayField } from './fields.tsx';
 
 interface Props {
   label: string;
-  /** The day that is asked for, as it is typed; empty where none is. */
+  /** The requested day as typed; empty if there is none. */
   typed: string;
-  /** What is wrong with the day that is asked for. */
+  /** What is wrong with the requested day. */
   problem?: string | undefined;
-  /** Says how a day is typed. */
+  /** The message that explains how to type a day. */
   badDay: string;
-  /** Where the list cannot do without a day. */
+  /** True if the list requires a day. */
   required?: boolean;
-  /** Called with another day, as 2026-11-21; empty where it was deleted. */
+  /** Called with a new day, such as 2026-11-21; empty if it was deleted. */
   onDay: (day: string) => void;
 }
 
@@ -31,7 +31,7 @@ export default function DayFilter({ label, typed, problem, badDay, required, onD
 
   return (
     <DayField
-      // Another day is asked for, by a button or by going back: the field has that one.
+      // Resets the field when another day is requested by a button or by going back.
       key={typed}
       label={label}
       error={isBad ? badDay : problem}

@@ -1,4 +1,4 @@
-// A failure in words; after an unexpected error also, in small print, the id by which the log is searched.
+// The message of a failure; after an unexpected error also, in small print, the id to search for in the log.
 
 import { withId } from '../session/error-id.ts';
 

@@ -1,4 +1,4 @@
-// An icon unknown at build: fetched from the site, then from the public icon service where the page allows it.
+// An icon not known at build time: fetched from the site, then from the public icon service if the page allows it.
 
 import { useEffect, useState } from 'react';
 import { addAPIProvider, Icon, loadIcon } from '@iconify/react';
@@ -6,12 +6,12 @@ import { allowedIconService, iconRequests, siteIcons } from '../icons/service.ts
 
 let isReady = false;
 
-/** Runs in the browser only: the page says which services its islands may use. */
+/** Configures the icon sources. Runs in the browser only: the page says which services its islands may use. */
 function makeReady(): void {
   if (isReady) return;
   isReady = true;
   addAPIProvider('', {
-    // Each is a beginning of addresses, to which `/tabler.json?icons=fish` is added.
+    // Each is a base address, to which `/tabler.json?icons=fish` is appended.
     resources: [siteIcons, ...allowedIconService()],
     ...iconRequests,
   });

@@ -1,4 +1,4 @@
-// A field for a table in a file, which is read once it is chosen.
+// A field for a table file, which is read once it is chosen.
 
 import type { Ref } from 'react';
 import { fill } from '../widgets/words.ts';
@@ -9,7 +9,7 @@ import type { TableFile } from './packed-table.ts';
 interface Props {
   labels: {
     file: string;
-    /** Empty where it has been read. */
+    /** Empty once the file has been read. */
     hint: string;
     /** With `{count}`. */
     sheet: string;
@@ -19,7 +19,7 @@ interface Props {
   /** The file types that the browser offers. */
   accept: string;
   field: Ref<HTMLInputElement>;
-  /** What was read of the file: where it has more sheets than one, another can be chosen. */
+  /** What was read from the file: if it has several sheets, another one can be chosen. */
   read: TableFile | null;
   onFile: (file: File, sheet?: number) => void;
 }

@@ -1,11 +1,11 @@
-// The failure of a form as a whole, in the words for its code; it takes the focus when it appears.
+// The failure of a whole form, as the message for its code; takes the focus when it appears.
 
 import type { Failed } from '../client/failed.ts';
 import FailureText from './FailureText.tsx';
 import ProblemSummary from './ProblemSummary.tsx';
 
 interface Props<Code extends string> {
-  /** Left out where nothing went wrong. */
+  /** Left out if nothing went wrong. */
   problem: Failed<Code> | null | undefined;
   problems: Readonly<Record<Code, string>>;
   /** With {id}. */

@@ -10,7 +10,7 @@ import { pageWords } from '../widgets/page-words.ts';
 type ErrorPage = typeof import('../failures/error-page.ts');
 
 interface State {
-  /** The error thrown; undefined while all is well. */
+  /** The error that was thrown; undefined if there is none. */
   thrown: { error: unknown } | undefined;
 }
 
@@ -27,7 +27,7 @@ class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    // React has written it to the console.
+    // React has already written it to the console.
     recordError(error);
     const page = error instanceof PageError ? error : undefined;
     // A chunk that failed to load is fetched again on reload.
@@ -44,7 +44,7 @@ class Boundary extends Component<Props, State> {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
     const { partFailed, reload, retry } = pageWords();
-    // A chunk that failed to load is not requested again without a reload.
+    // A chunk that failed to load is only requested again after a reload.
     const again = isChunkFailure(thrown.error)
       ? { label: reload, run: () => dispatchEvent(new Event('page:reload')) }
       : { label: retry, run: () => this.setState({ thrown: undefined }) };
@@ -60,9 +60,9 @@ class Boundary extends Component<Props, State> {
 }
 
 /**
- * The island, with a small error in its place while it fails. A PageError takes the whole page.
+ * Wraps an island, and shows a small error in its place when it fails. A PageError replaces the whole page.
  *
- * @param isPage without the island the page has nothing to show: any error takes it.
+ * @param isPage true if the page has nothing to show without the island: any error replaces the page.
  */
 export function guarded<Props extends object>(
   Island: ComponentType<Props>,

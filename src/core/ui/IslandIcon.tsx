@@ -1,4 +1,4 @@
-// An icon in an island. Icons known at build are bundled; any other is fetched, and empty until it has arrived.
+// An icon in an island. Icons known at build time are bundled; others are fetched, and empty until they arrive.
 
 import { lazy, Suspense } from 'react';
 import fetchedIcon from './FetchedIcon.tsx?chunk';
@@ -6,7 +6,7 @@ import bundled from 'virtual:island-icons';
 
 type Fetched = typeof import('./FetchedIcon.tsx');
 
-// Nothing is missing without an icon, and the island around it must not go for one.
+// An icon is dispensable, and must not take down the island around it.
 const FetchedIcon = lazy(() =>
   (import(/* @vite-ignore */ fetchedIcon) as Promise<Fetched>).catch(() => ({ default: () => null })),
 );

@@ -10,7 +10,7 @@ interface Shared {
 }
 
 export interface FieldText {
-  /** Where something else leads to the field. */
+  /** Given if something else refers to the field. */
   id?: string | undefined;
   label: string;
   error?: string | undefined;

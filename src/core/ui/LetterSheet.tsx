@@ -1,5 +1,5 @@
-// A page of A4, folded so that name and address show in the window of an envelope; where the register has no address, there
-// is room to write one.
+// An A4 page, folded so that name and address show in the window of an envelope; if the register has no address, there is room
+// to write one.
 
 import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales.ts';

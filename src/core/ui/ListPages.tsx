@@ -1,4 +1,4 @@
-// The pages of a list that fills a screen: turning one puts the focus on the screen's title.
+// The pages of a list that fills a screen; turning a page moves the focus to the screen's title.
 
 import type { ComponentProps } from 'react';
 import { screenTitleId } from './screen-title.ts';
@@ -10,7 +10,7 @@ export default function ListPages({ onTurn, ...pages }: ComponentProps<typeof Pa
       {...pages}
       onTurn={(next) => {
         onTurn(next);
-        // The new page begins above the buttons.
+        // The new page begins above these buttons.
         document.getElementById(screenTitleId)?.focus();
       }}
     />

@@ -5,10 +5,10 @@ import { TextField } from './fields.tsx';
 
 interface Props {
   label: string;
-  /** The search with which the list is opened. */
+  /** The initial search of the list. */
   search: string;
   onSearch: (search: string) => void;
-  /** True for a field beside the search itself. */
+  /** True for a field that accompanies the search itself. */
   isFilter?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// A loaded resource, or in its place the message that it is loading, empty, or failed, with a button to try again; what may pass is tried
-// again by itself.
+// A loaded resource, or the message that it is loading, empty, or has failed, with a retry button; temporary failures are
+// retried automatically.
 
 import type { ReactNode } from 'react';
 import { isPassing } from '../client/failed.ts';
@@ -10,9 +10,9 @@ import { useWords } from './use-words.ts';
 
 interface Props<Data> {
   resource: Resource<Data>;
-  /** A sentence naming what failed to load, in place of the general one. */
+  /** A sentence that names what failed to load, instead of the general one. */
   failed?: string;
-  /** The content in place of an empty answer. */
+  /** The content for an empty response. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;

@@ -1,4 +1,4 @@
-// The pages of a list: if there are several, buttons to the previous and the next one.
+// The pages of a list: if there are several, buttons to the previous and next one.
 
 import { fill } from '../widgets/words.ts';
 import { useWords } from './use-words.ts';

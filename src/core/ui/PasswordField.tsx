@@ -1,11 +1,11 @@
-// A password with a button that shows it, and a word of warning while Caps Lock is on.
+// A password field with a button that shows the password, and a warning while Caps Lock is on.
 
 import { useState, type KeyboardEvent } from 'react';
 import type { Files } from '../i18n/keys.ts';
 import type { CompleteWords } from '../widgets/words.ts';
 import LabelledField from './LabelledField.tsx';
 
-/** Those of the widgets are the whole names of the button, of which it shows `show` and `hide`. */
+/** The widget words are the button's full accessible names; its visible text is `show` and `hide`. */
 export type PasswordWords = Files['login']['passwordField'] &
   Pick<CompleteWords, 'showPassword' | 'hidePassword'>;
 
@@ -41,7 +41,7 @@ export default function PasswordField({ id, name, label, words, autoComplete, er
             type={visible ? 'text' : 'password'}
             autoComplete={autoComplete}
             required
-            // Said until a key tells otherwise: were it gone once the field is left, the button would move as it is pressed.
+            // The warning stays until a key says otherwise: if it went on blur, the button would move while being pressed.
             onKeyUp={watchCapsLock}
           />
           <button

@@ -1,4 +1,4 @@
-// Letters in place of mails, for members without e-mail: a sheet each, with room to write the address.
+// Printed letters instead of mails, for members without e-mail: one sheet each, with room to write the address.
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Locale } from '../i18n/locales.ts';
@@ -7,11 +7,11 @@ import LetterSheet from './LetterSheet.tsx';
 export interface PrintedText {
   id: string;
   name: string;
-  /** By which the association knows whom it is for. */
+  /** The number by which the association identifies the recipient. */
   number: string;
   locale: Locale;
   subject: string;
-  /** Its text, plain or as HTML of the server. */
+  /** Its text, plain or as HTML from the server. */
   body?: string;
   html?: string;
   address?: readonly string[];
@@ -24,7 +24,7 @@ interface Props {
   association: string;
   letters: readonly PrintedText[];
   onBack: () => void;
-  /** What may be done besides. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The message that a form as a whole failed; takes the focus when it appears, unless a field does.
+// The message that a whole form failed; takes the focus when it appears, unless a field does.
 
 import { useEffect, useRef, type ReactNode } from 'react';
 

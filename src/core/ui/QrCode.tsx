@@ -1,4 +1,4 @@
-// A QR code as one path, dark on white in every theme: scanners want it so.
+// A QR code as one path, dark on white in every theme, as scanners require.
 
 import { useMemo } from 'react';
 import { qrPath } from '../qr-path.ts';

@@ -1,4 +1,4 @@
-// Records by their states, page by page; state and page stand in the address.
+// Records by state, page by page; state and page are in the address.
 
 import type { ReactNode } from 'react';
 import ListPages from './ListPages.tsx';
@@ -17,7 +17,7 @@ interface StateTabsProps<State extends string> {
   onChoose: (state: State) => void;
 }
 
-/** A filter of a list by the state of its entries: a button for each state, the chosen one pressed. */
+/** Filters a list by the state of its entries: a button for each state, the chosen one pressed. */
 function StateTabs<State extends string>({
   states,
   names,
@@ -43,7 +43,7 @@ function StateTabs<State extends string>({
 }
 
 interface Props<State extends string, Page extends { total: number }> {
-  /** The first is shown where the address names none. */
+  /** The first is shown if the address names none. */
   states: readonly State[];
   names: Readonly<Record<State, string>>;
   words: Readonly<Record<'title' | 'none', string>>;
@@ -52,7 +52,7 @@ interface Props<State extends string, Page extends { total: number }> {
   size: number;
   load: (state: State, page: number) => Promise<Page>;
   isEmpty: (page: Page) => boolean;
-  /** What stands between tabs and records. */
+  /** What is shown between tabs and records. */
   above?: (page: Page | null) => ReactNode;
   /** @param done announces what was done to a record, and reloads the page. */
   children: (page: Page, done: (what: string) => void) => ReactNode;

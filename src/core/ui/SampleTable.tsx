@@ -1,4 +1,4 @@
-// The first lines of a table that is to be imported, with the names of its columns: they show what each column has.
+// The first lines of a table to be imported, with its column names: they show what each column contains.
 
 interface Props {
   className: string;
@@ -7,12 +7,12 @@ interface Props {
   sample: readonly (readonly string[])[];
 }
 
-/** The names of a table's columns; of one without a name, its place. */
+/** Returns the names of a table's columns; a column without a name gets its number. */
 export const columnNames = (header: readonly string[]) => header.map((name, at) => name || `${at + 1}`);
 
 export default function SampleTable({ className, label, header, sample }: Props) {
   return (
-    // A wide table is scrolled by itself, with the keyboard too.
+    // A wide table scrolls on its own, with the keyboard too.
     <div className={className} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>

@@ -1,4 +1,4 @@
-// A button whose action is confirmed once more before it runs.
+// A button that asks for confirmation before its action runs.
 
 import { useEffect, useRef, useState } from 'react';
 import Button from './Button.tsx';
@@ -7,19 +7,17 @@ import { useWords } from './use-words.ts';
 
 interface Props {
   label: string;
-  /** A name for those who do not see the text beside it. */
+  /** An accessible name for those who cannot see the text beside it. */
   name?: string;
   question: string;
-  /** The label, where left out. */
+  /** Defaults to the label. */
   yes?: string;
-  /** A plain “no”, where left out. */
+  /** Defaults to a plain “no”. */
   no?: string;
   busy?: boolean;
-  /**
-   * Whether the question is open, where something else opens it: a form, whose button this is, asks about what was submitted.
-   */
+  /** Whether the question is open, if something else opens it: a form with this submit button asks about what was submitted. */
   asked?: boolean;
-  /** @param form whose button this is. */
+  /** @param form the form that the button belongs to. */
   onSure: (form: HTMLFormElement | null) => unknown;
   onNo?: () => void;
 }

@@ -1,10 +1,10 @@
-// A part of a screen beneath its own heading, which names it.
+// A section of a screen, labelled by its own heading.
 
 import { useId, type ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'section'> {
   title: string;
-  /** Of the heading. */
+  /** The classes of the heading. */
   heading?: string;
 }
 

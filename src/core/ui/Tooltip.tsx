@@ -1,10 +1,10 @@
-// A further word on an element that is pointed at or focused. Never the only place of it: fingers do not point.
+// A hint for a hovered or focused element. Never the only place of its text, because touch screens have no hover.
 
 import type { ReactElement, ReactNode } from 'react';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import styles from './tooltip.css?url';
 
-/** Stands around the tooltips of an island: after the first, the next ones open without waiting. */
+/** Wraps the tooltips of an island: after the first one, the next ones open without delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={700} skipDelayDuration={300}>
@@ -16,9 +16,9 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 interface Props {
   text: string;
-  /** One element, which takes focus or pointer. */
+  /** A single element that can be focused or hovered. */
   children: ReactElement;
-  /** Left out, the tooltip keeps to pointer and focus by itself. */
+  /** If left out, the tooltip follows hover and focus by itself. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }

@@ -1,4 +1,4 @@
-// A button that shows the part beside it, and hides it again.
+// A button that shows and hides the part beside it.
 
 import type { ComponentProps } from 'react';
 import { useFocusBack } from './use-focus-back.ts';

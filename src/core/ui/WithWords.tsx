@@ -1,4 +1,4 @@
-// What is drawn once the words of the page's screen are there.
+// Draws its children once the words of the page's screen are loaded.
 
 import { Suspense, type ReactNode } from 'react';
 import { useWordsLoaded } from './use-words.ts';

@@ -1,4 +1,4 @@
-// The fields of forms and filters, each with its label: a line of text, a choice of a list, a box or round choice.
+// The fields of forms and filters, each with its label: a line of text, a select, a checkbox or a radio button.
 
 import type { ComponentProps } from 'react';
 import { dayInput } from './day-input.ts';
@@ -7,7 +7,7 @@ import LabelledField, { type FieldText } from './LabelledField.tsx';
 
 type TextProps = FieldText & Omit<ComponentProps<'input'>, keyof KeptText> & KeptText;
 
-/** A line of text. */
+/** A single line of text. */
 export function TextField(props: TextProps) {
   const { id, label, error, warning, hint, keep, className = 'field', ...input } = props;
   const kept = useKeptText({ keep, hint, defaultValue: input.defaultValue });
@@ -28,7 +28,7 @@ export const AmountField = (props: TextProps) => (
 
 type LongProps = FieldText & Omit<ComponentProps<'textarea'>, 'id' | keyof KeptText> & KeptText;
 
-/** Further lines of text. */
+/** Several lines of text. */
 export function LongField({ id, label, error, hint, keep, ...area }: LongProps) {
   const kept = useKeptText({ keep, hint, defaultValue: area.defaultValue });
   return (
@@ -40,13 +40,13 @@ export function LongField({ id, label, error, hint, keep, ...area }: LongProps) 
 
 interface SelectProps<Value extends string | number> extends FieldText, Omit<ComponentProps<'select'>, 'id'> {
   options: readonly (readonly [value: Value, text: string | number])[];
-  /** What stands for none of them. */
+  /** The text of the option for none of them. */
   none?: string | undefined;
-  /** Called with the value of the option that was chosen. */
+  /** Called with the value of the chosen option. */
   onChoose?: ((value: string) => void) | undefined;
 }
 
-/** A choice of a list. */
+/** A choice from a list. */
 export function SelectField<Value extends string | number>(props: SelectProps<Value>) {
   const { id, label, error, hint, options, none, onChoose, className = 'field', ...select } = props;
   return (
@@ -76,7 +76,7 @@ interface ChoiceProps extends ComponentProps<'input'> {
 
 const choice = 'flex min-h-touch items-center gap-3';
 
-/** A box to tick, with its text. */
+/** A checkbox with its text. */
 export function CheckField({ onCheck, className = choice, children, ...input }: ChoiceProps) {
   return (
     <label className={className}>
@@ -91,5 +91,5 @@ export function CheckField({ onCheck, className = choice, children, ...input }: 
   );
 }
 
-/** One of several choices, with its text. */
+/** One of several radio buttons, with its text. */
 export const RadioField = (props: ChoiceProps) => <CheckField type="radio" {...props} />;

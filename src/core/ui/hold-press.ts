@@ -1,8 +1,8 @@
-// A press reaches its button. What is written in a field is read, and told of beneath it, when the field is left: lines that
-// come or go then would move the button from under the pointer, so a field is left with the click alone. And an Enter that is
-// held presses once: what its press brings, a question or a form, is not answered by it too.
+// Makes sure that a press reaches its button. A field is parsed when it loses the focus, and messages appear or disappear
+// beneath it: that would move the button from under the pointer, so the field only loses the focus on click. And holding Enter
+// presses only once: it does not also answer the question or form that the press opens.
 
-/** No ring around what a pointer pressed, as without our help; not in TypeScript's types yet. */
+/** No focus ring after a pointer press, as browsers do themselves; not in TypeScript's types yet. */
 const quietly = { preventScroll: true, focusVisible: false };
 
 let pressed: HTMLButtonElement | null = null;
@@ -10,7 +10,7 @@ let pressed: HTMLButtonElement | null = null;
 const buttonAt = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
 
 function press(event: Event): void {
-  // A button that leaves the focus where it is does so by itself.
+  // A button that keeps the focus where it is does so itself.
   pressed = event.defaultPrevented ? null : buttonAt(event);
   if (pressed) event.preventDefault();
 }
@@ -29,7 +29,7 @@ function holdEnter(event: KeyboardEvent): void {
 /** Watches the page's buttons from now on. */
 export function holdPresses(): void {
   document.addEventListener('mousedown', press);
-  // Before the button's own listeners: they find the field read.
+  // Runs before the button's own listeners, so that they find the field already parsed.
   document.addEventListener('click', release, { capture: true });
   document.addEventListener('keydown', holdEnter, { capture: true });
 }

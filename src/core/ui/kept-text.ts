@@ -1,4 +1,4 @@
-// A text that is typed and not sent yet, kept by this tab for whoever types it.
+// A text that was typed but not sent yet, kept in this tab for the member who types it.
 
 import { useLayoutEffect, useState, type InputEvent } from 'react';
 import { session } from '../session/store.ts';
@@ -7,21 +7,21 @@ import { useWords } from './use-words.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the fields of texts are given besides. */
+/** The additional props of text fields. */
 export interface KeptText {
-  /** What stands in it at first. */
+  /** The initial text. */
   defaultValue?: string | undefined;
-  /** What the text is about, where it is kept until it is sent. */
+  /** A key for the text's subject, if the text is to be kept until it is sent. */
   keep?: string | undefined;
   hint?: string | undefined;
 }
 
-/** Returns what the field of such a text has besides, and its hint, which says so of what was typed before. */
+/** Returns the additional props of such a field, and its hint, which says if the text was typed before. */
 export function useKeptText({ keep, defaultValue = '', hint }: KeptText) {
   const { typedBefore } = useWords('ui');
   const [name] = useState(keep && `${session.get().user?.id} ${keep}`);
   const [text] = useState(() => (name ? readTyped(name) : undefined));
-  // Put there, and not what stands there at first: an emptied form is empty.
+  // Set as the value, not as the default value, so that resetting the form empties it.
   useLayoutEffect(() => {
     const field = document.querySelector<Field>(`[data-kept="${name}"]`);
     if (field && text !== undefined) field.value = text;
@@ -38,8 +38,8 @@ export function useKeptText({ keep, defaultValue = '', hint }: KeptText) {
 }
 
 /**
- * Returns a value that a form holds outside its texts, its setter, and what an element of the form has so that it is kept
- * until it is sent, as they are.
+ * Returns a value that a form holds outside its text fields, its setter, and the props of an element of the form that keep the
+ * value until it is sent, like the texts.
  */
 export function useKeptValue<Value>(keep: string, first: Value) {
   const [name] = useState(`${session.get().user?.id} ${keep}`);

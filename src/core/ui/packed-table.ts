@@ -1,17 +1,17 @@
-// A table in a packed file, such as a spreadsheet's own: read in the browser, by readers that are loaded only then.
+// A table in a packed file, such as a spreadsheet: parsed in the browser, by parsers that are only loaded then.
 
 import { isoDate } from '../time/days.ts';
 
-/** The first bytes of a packed file. */
+/** The first bytes of a zip file. */
 const packedStart = 'PK';
 
-/** What every spreadsheet's file has in it. */
+/** The part that every spreadsheet file contains. */
 const workbook = 'xl/workbook.xml';
 
-/** In bytes: the sheet of the longest table that is taken has a quarter of it. A megabyte of archive may hold gigabytes. */
+/** In bytes: the sheet of the longest accepted table takes a quarter of it. A megabyte of archive may unpack to gigabytes. */
 const mostUnpacked = 64 * 2 ** 20;
 
-/** A number as spreadsheets show it: a sum of theirs may have more digits than anybody wrote. */
+/** Formats a number as spreadsheets show it: a calculated sum may have more digits than anybody typed. */
 const written = (number: number) => String(Number(number.toPrecision(15)));
 
 function formatCell(cell: unknown): string {
@@ -21,20 +21,20 @@ function formatCell(cell: unknown): string {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** A sheet of a workbook, as its tab names it. */
+/** A sheet of a workbook, with the name on its tab. */
 interface WorkbookSheet {
   name: string;
   isHidden: boolean;
 }
 
-/** A table as it is sent, and where it was found. */
+/** A table as it is sent, and its origin. */
 export interface TableFile {
   table: File;
-  /** The file that was chosen. */
+  /** The chosen file. */
   source: File;
-  /** Of a spreadsheet's file, in their order; empty for any other. */
+  /** The sheets of a spreadsheet file, in order; empty for any other file. */
   sheets: WorkbookSheet[];
-  /** The place of the sheet that was read, from 0 on. */
+  /** The index of the sheet that was read, from 0. */
   sheet: number;
 }
 
@@ -42,7 +42,7 @@ const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", 
 
 const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
 
-/** Lists the sheets by the workbook's own file. */
+/** Lists the sheets in the workbook part. */
 function sheetsIn(xml: string): WorkbookSheet[] {
   const readValue = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
@@ -51,7 +51,7 @@ function sheetsIn(xml: string): WorkbookSheet[] {
   }));
 }
 
-/** Reads a sheet as CSV, a line for each row, so that lines have their numbers; empty where it has no cells. */
+/** Converts a sheet to CSV, one line per row, so that line numbers match; empty if it has no cells. */
 async function csvOfSheet(archive: Blob, at: number): Promise<string> {
   const { readSheet } = await import('read-excel-file/universal');
   const rows: unknown[][] = await readSheet(archive, at + 1);
@@ -60,7 +60,7 @@ async function csvOfSheet(archive: Blob, at: number): Promise<string> {
     .join('\n');
 }
 
-/** Reads the sheet at a place, or the first that is in sight and has cells: what is hidden is read on request alone. */
+/** Reads the sheet at an index, or the first visible one with cells: hidden sheets are read only on request. */
 async function readWorkbook(archive: Blob, sheets: readonly WorkbookSheet[], wanted?: number) {
   const inSight = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
   const [first = 0, ...others] = wanted === undefined ? inSight : [wanted];
@@ -85,15 +85,15 @@ async function unpack(file: File): Promise<Record<string, Uint8Array>> {
   });
 }
 
-/** Lists the files of an archive; folders, and what computers add for themselves, are none. */
+/** Lists the files of an archive, without folders and the files that computers add themselves. */
 const filesIn = (parts: Readonly<Record<string, Uint8Array>>) =>
   Object.keys(parts).filter((name) => !/\/$|^__MACOSX\/|(?:^|\/)\./.test(name));
 
 /**
- * Returns the table that a file has: a sheet of a spreadsheet's as CSV, of another archive the only file in it, and of any other
- * the file as it is. Null where there is none that can be read.
+ * Returns the table in a file: a sheet of a spreadsheet as CSV, the only file of any other archive, or the file itself. Null if
+ * there is none that can be read.
  *
- * @param sheet the place of the sheet that somebody chose; left out, the first with anything in it that is not hidden.
+ * @param sheet the index of the chosen sheet; defaults to the first one with content that is not hidden.
  */
 export async function readTableFile(source: File, sheet?: number): Promise<TableFile | null> {
   const plain = (table: File): TableFile => ({ table, source, sheets: [], sheet: 0 });
@@ -104,7 +104,7 @@ export async function readTableFile(source: File, sheet?: number): Promise<Table
     const book = parts[workbook];
     if (book) {
       const sheets = sheetsIn(strFromU8(book));
-      // Packed again without pressing: the reader would unpack a large one in a worker, and this site's pages start none.
+      // Repacked without compression: the reader would unpack a large one in a worker, and this site's pages start none.
       const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
       const read = await readWorkbook(archive, sheets, sheet);
       const table = new File([read.text], source.name, { type: 'text/csv' });

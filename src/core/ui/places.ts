@@ -1,8 +1,8 @@
-// The places of the members' area, of which each shows its screens as tabs. The table of screens says which is where.
+// The places of the members' area, each of which shows its screens as tabs. The table of screens assigns screens to places.
 
 import type { IconName } from '../icons/drawn.ts';
 
-/** In the order of the menu, with their icons: whoever has a role finds the work first. */
+/** In the order of the menu, with their icons: members with a role find their work first. */
 export const places = {
   people: 'users',
   money: 'cash-register',

@@ -1,3 +1,3 @@
-// The heading of a screen of the members' area, which names the parts that islands draw beneath it.
+// The heading of a screen of the members' area, which labels the parts that islands draw beneath it.
 
 export const screenTitleId = 'screen-title';

@@ -1,4 +1,4 @@
-// The frame around the island of every screen of the members' area: supplies the signed-in member.
+// The wrapper of every screen's island in the members' area: supplies the signed-in member.
 
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import type { SessionUser } from '../api/member.ts';
@@ -10,16 +10,16 @@ import { useSession } from './use-session.ts';
 import { requestWords } from './use-words.ts';
 import WithWords from './WithWords.tsx';
 
-/** The member without the roles that do not count. */
+/** Returns the member without the roles that do not apply. */
 const asMember = (user: SessionUser): SessionUser => ({
   ...user,
   roles: user.roles.filter((role) => role === 'member'),
 });
 
 /**
- * The island of a screen, drawn once it is known who is signed in and that the screen is for them. Where the session
- * ends, what is being written stays, out of sight, for the same member; another one finds nothing of it. In a session in
- * which the member's roles do not count, screens for them stay undrawn, but where they were drawn before.
+ * Draws the island of a screen once the session is known and the screen is for that member. When the session ends, unsaved work
+ * stays, hidden, for the same member; another one sees nothing of it. If the member's roles do not apply in a session, screens
+ * for them are not drawn, unless they were before.
  */
 export function screen<Props extends object>(
   Island: ComponentType<Props>,

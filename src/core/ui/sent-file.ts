@@ -1,4 +1,4 @@
-// A small file of the computer as it is sent in JSON, at once.
+// A small file from the computer, sent in JSON in one piece.
 
 import { toBase64 } from '../client/send-file.ts';
 
@@ -8,7 +8,7 @@ export interface SentFile {
   file: string;
 }
 
-/** Returns a file as it is sent. @param content left out, the file's own. */
+/** Converts a file for sending. @param content defaults to the file's own. */
 export const toSentFile = async (file: File, content: Blob = file): Promise<SentFile> => ({
   fileName: file.name,
   file: await toBase64(content),

@@ -1,4 +1,4 @@
-// The action of a button, or the sending of a form, in the words of its screen.
+// Runs a button's action or submits a form, with the messages of its screen.
 
 import ActionProblem from './ActionProblem.tsx';
 import {
@@ -9,14 +9,14 @@ import {
   type FormFailure,
 } from './use-submit.ts';
 
-/** @param fields what the form says at its fields of what the server refuses; left out where it has none. */
+/** @param fields the messages at the form's fields for what the server refuses; left out if it has none. */
 export function useAction<Field extends string = never>(words: ActionWords, fields?: FieldErrors<Field>) {
   const submission = useSubmit<FormFailure<Field>>(actionFailure(words, fields));
   return {
     ...submission,
-    /** By the names of the fields that are wrong. */
+    /** The errors of invalid fields, by name. */
     errors: submission.failure.fields,
-    /** Tells of a failure that belongs to no field. */
+    /** Shows a failure that belongs to no field. */
     problem: <ActionProblem failure={submission.failure} problems={words.problems} />,
   };
 }

@@ -1,4 +1,4 @@
-// The entries of a list that somebody has chosen, by their ids; nobody is chosen beforehand.
+// The chosen entries of a list, by id; none are chosen initially.
 
 import { useState } from 'react';
 
@@ -7,7 +7,7 @@ export function useChosen() {
   return {
     chosen,
     setChosen,
-    /** Chooses these besides, or no longer. */
+    /** Adds entries to the choice, or removes them. */
     choose(ids: readonly string[], isChosen: boolean) {
       const all = new Set(ids);
       setChosen(isChosen ? chosen.union(all) : chosen.difference(all));

@@ -1,11 +1,11 @@
-// The way back of the focus: from a part that is gone to the button that opened it.
+// Returns the focus from a part that is gone to the button that opened it.
 
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Focuses the opener of a part once that part is gone, and the focus with it; whoever is busy elsewhere on the page stays there.
+ * Focuses the button that opened a part once the part is gone with the focus; a focus elsewhere on the page stays there.
  *
- * @returns the opener's ref.
+ * @returns the button's ref.
  */
 export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);

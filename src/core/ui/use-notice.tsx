@@ -3,14 +3,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 interface Notice {
-  /** The line, which is there before it says anything: screen readers watch it. */
+  /** The line, present before it has any text, because screen readers watch it. */
   line: ReactNode;
-  /** Says what was done. The form that had the focus is gone: the line takes it. */
+  /** Shows what was done. The line takes the focus, because the form that had it is gone. */
   show: (text: string) => void;
   clear: () => void;
 }
 
-/** @param meanwhile what is said in its place while something is under way. */
+/** @param meanwhile the text shown instead while something is in progress. */
 export function useNotice(meanwhile = ''): Notice {
   const [text, setText] = useState('');
   const line = useRef<HTMLParagraphElement>(null);

@@ -1,4 +1,4 @@
-// A part of an island's state kept in the address's query, so that going back, reloading and links lead to it.
+// Keeps a part of an island's state in the address's query, so that going back, reloading and links restore it.
 
 import { useEffect, useState } from 'react';
 
@@ -21,11 +21,11 @@ function write(defaults: Query, query: Query): string {
 }
 
 /**
- * The values of some parameters. Runs in islands that are drawn in the browser only.
+ * Returns the values of some query parameters. For islands that are only drawn in the browser.
  *
- * @param defaults names the parameters; a value as here is left out of the address.
- * @returns the values, and what changes some of them: `step` makes an entry of the history, else the present one is
- *   replaced (while somebody types).
+ * @param defaults the parameters; values equal to these are left out of the address.
+ * @returns the values, and a function that changes some of them: `step` adds an entry to the history, otherwise the current one
+ * is replaced (while typing).
  */
 export function useQuery<Names extends Query>(defaults: Names) {
   const [query, setQuery] = useState(() => read(defaults));
@@ -49,5 +49,5 @@ export function useQuery<Names extends Query>(defaults: Names) {
   return [query, change] as const;
 }
 
-/** Returns the page of a list that the address names, from 1 on. */
+/** Returns the page of a list in the address, from 1. */
 export const pageIn = ({ page }: { page: string }) => Math.max(1, Math.trunc(Number(page)) || 1);

@@ -1,27 +1,26 @@
-// Fetches from the API as soon as a screen shows the data, and again when the question changes.
+// Fetches from the API when a screen first shows the data, and again when the request changes.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../client/client.ts';
 import { useSession } from './use-session.ts';
 
 export interface Resource<Data> {
-  /** The last answer; null before the first. */
+  /** The last response; null before the first. */
   data: Data | null;
-  /** The reason for having no newer one; null after the session has ended, which the page itself reports. */
+  /** Why there is no newer response; null after the session has ended, which the page itself reports. */
   failed: ApiError | null;
   busy: boolean;
-  /** Asks the same once more. */
+  /** Sends the same request again. */
   again(): void;
-  /** Changes the answer without another request. */
+  /** Changes the response without another request. */
   set(change: (data: Data) => Data): void;
 }
 
 /**
- * Fetches when the component appears, when `key` changes, when a session that had ended is there again, and when the
- * browser brings the page back from its memory as it was left. Answers may come in another order than the requests: only
- * the last request's counts.
+ * Fetches when the component appears, when `key` changes, when an ended session is resumed, and when the browser restores the
+ * page from its back/forward cache. Responses may arrive out of order: only that of the last request counts.
  *
- * @param key names the request; null: nothing is requested yet.
+ * @param key identifies the request; null: nothing is requested yet.
  */
 export function useResource<Data>(ask: () => Promise<Data>, key: string | null): Resource<Data> {
   const [data, setData] = useState<Data | null>(null);
@@ -33,7 +32,7 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
   /** The request that should be answered now; null while nothing can be requested. */
   const pending = ended || key === null ? null : `${tries} ${key}`;
   const [answered, setAnswered] = useState<string | null>(null);
-  // After a pause without requests, the same request counts as a new one.
+  // After a pause without requests, the same request counts as new.
   if (pending === null && answered !== null) setAnswered(null);
 
   useEffect(() => {
@@ -48,7 +47,7 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
         },
         (error: unknown) => {
           if (left) return;
-          // An error that is no answer of the API is our own bug: the island's boundary shows and reports it.
+          // An error that is not an API response is our own bug: the island's boundary shows and reports it.
           if (!(error instanceof ApiError))
             setFailed(() => {
               throw error;

@@ -1,14 +1,14 @@
-// Tries again by itself what failed for want of a connection or of a server that answers.
+// Retries automatically what failed because there was no connection, or the server did not answer.
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** In seconds: a passing failure is soon over, an outage is not to be made worse. */
+/** In seconds: a temporary failure is soon over, and an outage must not be made worse. */
 const pauses = [5, 10, 20, 40, 60];
 
 /**
- * Tries again after pauses, and as soon as the device is online again, for as long as it fails.
+ * Retries after pauses, and as soon as the device is online again, for as long as it fails.
  *
- * @param again ends when its try has.
+ * @param again settles when its try is over.
  */
 export function useRetry(fails: boolean, again: () => Promise<unknown> | void): void {
   const run = useEffectEvent(again);

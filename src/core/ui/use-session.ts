@@ -1,4 +1,4 @@
-// The session in islands. While a page hydrates it is not known, as in the prerendered HTML.
+// The session in islands. During hydration it is unknown, as in the prerendered HTML.
 
 import { useStore } from '@nanostores/react';
 import { session, type Session } from '../session/store.ts';

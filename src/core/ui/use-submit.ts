@@ -1,4 +1,4 @@
-// Submits a form, or runs the action of a button: one at a time, with failures shown at their fields or for the whole.
+// Submits a form, or runs a button's action: one at a time, with failures shown at their fields or for the whole form.
 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,13 +7,13 @@ import { toFailed, type Failed } from '../client/failed.ts';
 import { sharedProblems } from '../i18n/screen-words.ts';
 import { keepTyped } from '../session/typed-texts.ts';
 
-/** Empty where the page itself shows the failure, as it does once the session is over. */
+/** Empty if the page itself shows the failure, as when the session has ended. */
 export interface FormFailure<
   Field extends string = string,
   FieldError = string,
   Code extends string = string,
 > {
-  /** By the names of the fields that are wrong. */
+  /** The errors of invalid fields, by name. */
   fields: Partial<Record<Field, FieldError>>;
   /** A failure that belongs to no field. */
   problem?: Failed<Code> | undefined;
@@ -21,20 +21,20 @@ export interface FormFailure<
 
 type AnyFailure = FormFailure<string, unknown>;
 
-/** The messages of a screen for what fails, by code; `unknown` for all that it has no words for. */
+/** A screen's messages for failures, by code; `unknown` for all other codes. */
 export interface ActionWords {
   problems: Readonly<Record<string, string>> & { unknown: string };
 }
 
-/** What a form says at its fields of what the server refuses. */
+/** A form's messages at its fields for what the server refuses. */
 export interface FieldErrors<Field extends string> {
-  /** Of fields that are malformed. */
+  /** The messages of invalid fields. */
   errors?: Readonly<Partial<Record<Field, string>>>;
-  /** By codes that are about one field: which, and what it says. */
+  /** For codes that concern one field: the field and its message. */
   codes?: Readonly<Record<string, readonly [field: Field, error: string]>>;
 }
 
-/** Returns the failure for an error of the API in the words of a screen: at the fields that it is about, else of the whole. */
+/** Returns a screen's messages for an API error: at the fields that it concerns, else for the whole form. */
 export const actionFailure =
   <Field extends string = never>(
     { problems }: ActionWords,
@@ -53,18 +53,18 @@ export const actionFailure =
     return { fields: {}, problem: toFailed(error, known, 'unknown') };
   };
 
-/** What a form held has been sent. */
+/** Deletes the kept texts of a form that has been sent. */
 function forgetKeptTexts(form: HTMLFormElement): void {
   for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-kept]'))
     keepTyped(dataset['kept'] ?? '', undefined);
 }
 
 interface Submission<Failure extends AnyFailure> {
-  /** The form that holds the fields; the first invalid one takes the focus. */
+  /** The form with the fields; its first invalid one takes the focus. */
   form?: HTMLFormElement;
-  /** Errors of fields that are known before sending: then nothing is sent. */
+  /** Field errors that are known before sending: then nothing is sent. */
   wrong?: Failure['fields'];
-  /** True if a question comes first: what was typed is not sent by it. */
+  /** True if a question comes first: it does not send what was typed. */
   asks?: true;
 }
 
@@ -73,15 +73,15 @@ const rethrow = (error: unknown): never => {
 };
 
 /**
- * Sends a form, and keeps what was wrong with it.
+ * Submits a form, and stores what was wrong with it.
  *
- * @param toFailure returns the failure to show for an error; throws an error that is not shown.
+ * @param toFailure returns the failure to show for an error; throws errors that are not shown.
  */
 export function useSubmit<Failure extends AnyFailure>(toFailure: (error: unknown) => Failure = rethrow) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState({ fields: {} } as Failure);
 
-  /** @returns whether a field is wrong. A problem of the whole takes the focus by itself where it appears. */
+  /** @returns whether a field is invalid. A failure of the whole form takes the focus itself when it appears. */
   function tell(next: Failure, form: HTMLFormElement | undefined): boolean {
     const wrong = Object.entries(next.fields).filter(([, error]) => error);
     const first = [...(form?.elements ?? [])].find((element) =>
@@ -89,7 +89,7 @@ export function useSubmit<Failure extends AnyFailure>(toFailure: (error: unknown
     );
     if (first instanceof HTMLElement) {
       flushSync(() => setFailure(next));
-      // Where Enter was pressed in it, its error is read out as well.
+      // If Enter was pressed in it, its error is read out as well.
       first.blur();
       first.focus();
     } else setFailure(next);
@@ -97,8 +97,8 @@ export function useSubmit<Failure extends AnyFailure>(toFailure: (error: unknown
   }
 
   /**
-   * @param work returns a failure if it knows of one by itself.
-   * @returns whether it was done.
+   * @param work returns a failure if it finds one itself.
+   * @returns whether it succeeded.
    */
   async function submit(
     work: () => Promise<Failure | void>,

@@ -1,4 +1,4 @@
-// The day in Romania for islands: 2026-11-21. They are rendered again when it is over.
+// The day in Romania for islands: 2026-11-21. They are rendered again when it ends.
 
 import { useEffect, useState } from 'react';
 import { watch, thisMoment } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-// The words of a screen, in the page's language: a file of their own, which the page names and browsers keep.
+// The words of a screen in the page's language: a separate file, which the page names and browsers cache.
 
 import { use } from 'react';
 import { screenWordsId, type ScreenWords } from '../i18n/screen-words.ts';
@@ -13,26 +13,26 @@ async function load(): Promise<void> {
   setWords((await answer.json()) as Partial<ScreenWords>);
 }
 
-/** Puts words in the place of the page's: for tests, which have no page. */
+/** Replaces the page's words: for tests, which have no page. */
 export const setWords = (given: Partial<ScreenWords>): void => void (words = given);
 
 /** Requests the words of the page before rendering, in parallel with the session. */
 export function requestWords(): void {
   if (words) return;
   loading ??= load();
-  // Whatever waits for them tells what went wrong; the next try asks again.
+  // Whatever waits for them reports the failure; the next try requests them again.
   loading.catch(() => (loading = undefined));
 }
 
-/** Waits, within a `Suspense`, for the words of the page. */
+/** Suspends, within a `Suspense`, until the words of the page are loaded. */
 export function useWordsLoaded(): void {
   if (!words) use((loading ??= load()));
 }
 
 /**
- * The words of a file of `locales`, or those of all screens. Which files a screen has says `src/parts.ts`.
+ * Returns the words of a file of `locales`, or those of all screens. `src/parts.ts` lists the files of each screen.
  *
- * @throws where the screen does not have the file.
+ * @throws if the screen does not have the file.
  */
 export function useWords<Name extends keyof ScreenWords>(name: Name): ScreenWords[Name] {
   const found = words?.[name];

@@ -1,27 +1,27 @@
-// The words that the scripts of every page may need. They stand in the page, since some are for when nothing can be loaded.
+// The words that scripts may need on any page. They are in the page, because some are for when nothing can be loaded.
 
 import type { CompleteWords } from './words.ts';
 
 export interface PageWords extends Pick<CompleteWords, 'close' | 'retry' | 'notification' | 'notifications'> {
   offline: string;
   online: string;
-  /** The page has a newer version. */
+  /** Shown when the page has a newer version. */
   update: string;
   reload: string;
   signedIn: string;
   signedOut: string;
-  /** Something could not be loaded. */
+  /** Shown when something could not be loaded. */
   failed: string;
-  /** In the place of an island that failed. */
+  /** Shown in place of an island that failed. */
   partFailed: string;
 }
 
-/** The id of the element that holds them. */
+/** The id of the element with the words. */
 export const pageWordsId = 'words';
 
 let read: PageWords | undefined;
 
-/** The words of the page, in the browser. */
+/** Returns the words of the page, in the browser. */
 export function pageWords(): PageWords {
   read ??= JSON.parse(document.getElementById(pageWordsId)?.textContent ?? '{}') as PageWords;
   return read;

@@ -1,37 +1,36 @@
 // The words of widgets: buttons and labels that are the same on any site. The site's own texts are in `locales`.
 
 /**
- * The words of a catalogue. `{name}` is filled in where the word is shown. A word that is optional here is not in every
- * catalogue yet: English stands in for it.
+ * The words of a catalogue. `{name}` is filled in where a word is shown. Optional words are not in every catalogue yet: English
+ * is the fallback.
  */
 export interface WidgetWords {
   close: string;
-  /** Puts a message or an offer away. */
   previous: string;
   next: string;
-  /** `{page}` of `{total}` */
+  /** With `{page}` and `{total}`. */
   page: string;
   showPassword: string;
   hidePassword: string;
   search: string;
-  /** Empties a field. */
+  /** The label for emptying a field. */
   clear: string;
   loading: string;
   noResults: string;
   retry: string;
-  /** Said before a message that appears. */
+  /** Read out before a message that appears. */
   notification: string;
-  /** Names the place of messages, and the key that leads there: `{hotkey}`. */
+  /** The name of the message area, with the key that leads to it: `{hotkey}`. */
   notifications: string;
 }
 
-/** A word of each, in the language or in English. */
+/** Every word, in the language or in English. */
 export type CompleteWords = Required<WidgetWords>;
 
-/** Values that are no counts: a year, a line of a file or the limit of a field is written without a sign between its thousands. */
+/** Values that are not counts: years, line numbers or field limits are written without a thousands separator. */
 const ordinals = new Set(['year', 'number', 'line', 'page', 'minimum', 'maximum', 'value']);
 
-/** Writes a count as the page's language does: 2.000 in Romanian and German, 2,000 in English. */
+/** Formats a count for the page's language: 2.000 in Romanian and German, 2,000 in English. */
 export const countText = (count: number): string =>
   typeof document === 'undefined' ? String(count) : count.toLocaleString(document.documentElement.lang);
 

@@ -7,7 +7,7 @@ import { dataPath, formatPath, mediaFile } from '../path.ts';
 import { problem, type Problem } from '../problem.ts';
 import { getId, listRows } from './records.ts';
 
-/** The results of measuring pictures: the width in pixels; null: no picture that can be read. */
+/** The results of measuring pictures: the width in pixels, or null if the picture cannot be read. */
 export type Measured = ReadonlyMap<string, { width: number } | null>;
 
 const picturesTable = dataPath('pictures');
@@ -54,7 +54,7 @@ export function checkBankPicture(files: ContentFiles): Problem[] {
   });
 }
 
-/** Machines without difference between capitals and others keep one file of two. */
+/** Finds files whose names differ only in capitals: case-insensitive machines keep only one of the two. */
 export function checkTwins({ media, attachments }: ContentFiles): Problem[] {
   const files = [
     ...media.map((id) => formatPath({ kind: 'media', id })),

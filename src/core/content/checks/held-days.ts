@@ -1,4 +1,4 @@
-// Rows of which each holds from its day until the next one's: on no day two, and on none between them nothing.
+// Checks rows that each hold from their first day until the next row's: they must neither overlap nor leave gaps.
 
 import { addDays } from '../../time/days.ts';
 import { isData, type Data } from '../data.ts';
@@ -10,15 +10,15 @@ import { getId, listRows } from './records.ts';
 interface Held {
   /** Its first day: 2027-05-15. The first row may have none. */
   from?: string | undefined;
-  /** The last day that it has by itself, such as the year's; left out where only the next row ends it. */
+  /** Its own last day, such as the year's; left out if only the next row ends it. */
   to?: string | undefined;
-  /** True if that day was typed: it must not reach into the next row, which would end it else. */
+  /** True if that day was typed: it must not reach into the next row, which would otherwise end it. */
   isTyped?: boolean;
   /** The field of its first day. */
   place: Place;
 }
 
-/** Finds rows that begin no later than the one before, or leave days between. */
+/** Finds rows that begin no later than the one before, or leave a gap. */
 function checkTurns(file: string, rows: readonly Held[]): Problem[] {
   return rows.flatMap(({ from, place }, index) => {
     const before = rows[index - 1];
@@ -34,7 +34,7 @@ function checkTurns(file: string, rows: readonly Held[]): Problem[] {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The field to mend for days whose last lies before their first: the one that is written. */
+/** Returns the field to correct if the last day is before the first: the one that is written. */
 const findEndField = (days: Data) => (days['to'] === undefined ? 'from' : 'to');
 
 type Step = string | number;
@@ -47,7 +47,7 @@ const createPlaceBuilder =
     field: `${key}[${getId(row) ?? index}].${field}`,
   });
 
-/** The seasons of game and fish, and the sizes: what holds from a later day on. */
+/** Checks the seasons of game and fish, and the sizes, that hold from a later day. */
 function checkSeasons(files: ContentFiles): Problem[] {
   return (['species', 'fish'] as const).flatMap((name) => {
     const file = files.data.get(name);
@@ -64,7 +64,7 @@ function checkSeasons(files: ContentFiles): Problem[] {
   });
 }
 
-/** The amounts of tables of prices, and those prepared for later. */
+/** Checks the amounts of price tables, and those prepared for later. */
 function checkPrices(files: ContentFiles): Problem[] {
   const file = files.data.get('tariffs');
   return listRows(file, 'groups').flatMap((group, index) => {
@@ -100,7 +100,7 @@ function checkPrices(files: ContentFiles): Problem[] {
   });
 }
 
-/** The general closures: one per year, since the site could not tell which of two applies. */
+/** Checks the general closures: one per year, since the site could not tell which of two applies. */
 function checkClosures(files: ContentFiles): Problem[] {
   const file = files.data.get('fishing-closure');
   const seen = new Set<unknown>();
@@ -114,7 +114,7 @@ function checkClosures(files: ContentFiles): Problem[] {
       ...(isTwice && typeof year === 'number'
         ? [problem(file.path, 'year-twice', { year }, at(['year']))]
         : []),
-      // Over New Year it would reach into the next year's.
+      // Across New Year it would reach into the next year's closure.
       ...(typeof from === 'string' && typeof to === 'string' && from > to
         ? [problem(file.path, 'days-turned', {}, at(['to']))]
         : []),

@@ -1,4 +1,4 @@
-// The data files: their records, each with a name of its own, and what these say of one another.
+// Checks the data files: their records, each with its own id, and the references between them.
 
 import type { z } from 'astro/zod';
 import { isData } from '../data.ts';
@@ -11,7 +11,7 @@ import { checkValue, type RecordPlace } from './schema.ts';
 
 type Row = (Record<string, unknown> & { id?: unknown }) | null;
 
-/** A record's id; undefined for what is none. */
+/** Returns a record's id; undefined if it has none. */
 export const getId = (row: Row) => (typeof row?.id === 'string' ? row.id : undefined);
 
 export function listRows(file: ContentFile | undefined, key: string): Row[] {
@@ -50,7 +50,7 @@ interface Reference {
   path: (string | number)[];
 }
 
-/** Lists the ids of other kinds of records within a value, each with the place of its list. */
+/** Lists the ids of other kinds of records in a value, each with the path of its list. */
 function referencesIn(schema: z.ZodType, value: unknown, path: Reference['path'] = []): Reference[] {
   const { element, shape } = inside(unwrap(schema).kind);
   if (Array.isArray(value) && element) {
@@ -66,7 +66,7 @@ function referencesIn(schema: z.ZodType, value: unknown, path: Reference['path']
   );
 }
 
-/** Ids that point into another file. */
+/** Checks the ids that refer to another file. */
 export function checkReferences(name: DataName, files: ContentFiles): Problem[] {
   const { key, schema } = dataKinds[name];
   const known = new Map<DataName, Set<unknown>>();

@@ -9,13 +9,13 @@ import { nameProblem } from '../problem-names.ts';
 type Step = string | number;
 type Issue = z.core.$ZodIssue;
 
-/** A record's place in its file: in steps, and in words. */
+/** A record's place in its file, as a path and as a name. */
 export interface RecordPlace {
   path: readonly Step[];
   name: string;
 }
 
-/** Problems of a value as its schema finds them; `at` stands before each field. */
+/** Returns the problems that the schema finds in a value; `at` is put before each field. */
 export function checkValue(schema: z.ZodType, value: unknown, file: string, at?: RecordPlace): Problem[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
@@ -25,7 +25,7 @@ export function checkValue(schema: z.ZodType, value: unknown, file: string, at?:
 function fromIssue(issue: Issue, value: unknown, file: string, at?: RecordPlace): Problem[] {
   const steps = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   if (issue.code === 'invalid_union' && issue.errors.some((errors) => errors.some(isAboutMissingFact))) {
-    // "toBeConfirmed or …": what was meant is the other branch.
+    // "toBeConfirmed or …": the other branch is what was meant.
     const branch = issue.errors.find((errors) => !errors.some(isAboutMissingFact)) ?? issue.errors.at(-1);
     if (branch?.length) {
       return branch.flatMap((inner) =>

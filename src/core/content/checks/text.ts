@@ -1,4 +1,4 @@
-// Checks words, wherever they stand: their letters, and the links, pictures and HTML of a text.
+// Checks text anywhere in the content: its characters, and the links, pictures and HTML of a body.
 
 import type { ContentFile, ContentFiles } from '../files.ts';
 import { addressesApart, findHtml, numberedSigns, references } from '../markup.ts';
@@ -9,7 +9,7 @@ import { hasLost } from '../signs.ts';
 import { bareAddresses, leadsInside, linkProblem } from '../links.ts';
 import { hasUnseen } from '../../unseen-signs.ts';
 
-/** Every text of a file's data with its place, keys included. */
+/** Returns every string in a file's data with its path, keys included. */
 function textsIn(
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -25,14 +25,14 @@ function textsIn(
 
 const isControl = (text: string) => hasLost(text) || hasUnseen(text);
 
-/** Signs by which YAML and Markdown write letters as numbers. */
+/** Characters with which YAML and Markdown write characters as numbers. */
 const spelling = /[\\&]/;
 
-/** Letters as they are written, by line; else as they are read, since both YAML and Markdown can write them as numbers. */
+/** Checks the characters as written, by line; else as parsed, since YAML and Markdown can write them as numbers. */
 export function checkLetters({ path: file, raw, data, body }: ContentFile): Problem[] {
   const find = (texts: readonly [string, Place][]) =>
     texts.flatMap(([text, place]) => (isControl(text) ? [problem(file, 'control', {}, place)] : []));
-  // Some programs mark a file's beginning.
+  // Some programs put a byte order mark at the beginning of a file.
   const written = raw.replace(/^\ufeff/, '');
   if (isControl(written))
     return find(written.split('\n').map((text, index) => [text, { field: `line ${index + 1}` }]));
@@ -48,7 +48,7 @@ const inText: Place = { path: ['body'], field: 'text' };
 /** The names on the site that texts may refer to. */
 export interface Known {
   announcements: ReadonlySet<string>;
-  /** The names of the pictures that have a record. */
+  /** The names of the pictures with a record. */
   pictures: ReadonlySet<unknown>;
   /** The site's own address; undefined while it has none. */
   site?: string | undefined;
@@ -60,10 +60,10 @@ export const collectKnown = (
   site?: string,
 ): Known => ({ announcements: new Set(announcements.map(({ id }) => id)), pictures, site });
 
-/** The guide is read in the members' area, whose pages it explains. */
+/** Returns true for the guide, which is read in the members' area and explains its pages. */
 const isGuide = (file: string) => /^src\/content\/pages\/[^/]+\/guide\.md$/.test(file);
 
-/** Addresses in the data of a file, or in its front matter, that readers cannot open. */
+/** Finds addresses in the data or front matter of a file that readers cannot open. */
 export function checkAddresses({ path: file, data }: ContentFile, site: string | undefined): Problem[] {
   return textsIn(data).flatMap(({ text, path }) => {
     const own = /^\/\S*$/.test(text) ? [text] : [];

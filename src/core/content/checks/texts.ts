@@ -1,4 +1,4 @@
-// Announcements and pages: their names and languages, front matter, translations, and the files that they name.
+// Checks announcements and pages: their names and languages, front matter, translations, and the files they name.
 
 import { isDeepStrictEqual } from 'node:util';
 import { parseFrontmatter } from 'astro/markdown';
@@ -11,7 +11,7 @@ import { problem, type Problem } from '../problem.ts';
 import * as schemas from '../schemas.ts';
 import { checkValue } from './schema.ts';
 
-/** The front matter as the build reads it, which takes more for numbers and dates than this check does. */
+/** Returns the front matter as the build reads it, which takes more values for numbers and dates than this check does. */
 function asBuilt({ raw }: MarkdownFile): unknown {
   try {
     return parseFrontmatter(raw).frontmatter;
@@ -25,7 +25,7 @@ export function checkMarkdown(file: MarkdownFile, schema: z.ZodType): Problem[] 
   const place = isLocale(locale)
     ? []
     : [problem(path, 'language', { language: locale, languages: localeCodes.join(', ') })];
-  // `index` would be taken for the page of the folder.
+  // `index` would be taken for the page of the folder itself.
   const name = schemas.recordId.safeParse(id).success && id !== 'index' ? [] : [problem(path, 'file-name')];
   if (syntax.length) return [...place, ...name];
   const problems = checkValue(schema, data, path);
@@ -36,7 +36,7 @@ export function checkMarkdown(file: MarkdownFile, schema: z.ZodType): Problem[] 
   return [...place, ...name, ...problems, ...asRead];
 }
 
-/** A translation needs its original, and may not contradict it. */
+/** Checks that a translation has an original and does not contradict it. */
 export function checkTranslation(
   file: MarkdownFile,
   originals: ReadonlyMap<string, MarkdownFile>,
@@ -51,7 +51,7 @@ export function checkTranslation(
     .map((field) => problem(file.path, 'differs', { original: original.path }, { path: [field] }));
 }
 
-/** A copy of a sample, or a try of one, that is published under the sample's title. */
+/** Finds copies of a sample, or trials with one, that are published under the sample's title. */
 export function checkSampleTitles(announcements: readonly MarkdownFile[]): Problem[] {
   const getData = ({ data }: MarkdownFile) =>
     (data ?? {}) as { title?: unknown; sample?: unknown; draft?: unknown };
@@ -90,7 +90,7 @@ export function checkUses(file: MarkdownFile, { media, attachments }: ContentFil
   return problems;
 }
 
-/** Pages are what the site has: none may be missing, and a further one would be shown nowhere. */
+/** Checks that no page of the site is missing, and that there are no others: they would be shown nowhere. */
 export function checkPages(pages: readonly MarkdownFile[]): Problem[] {
   const originals = new Set(pages.filter(({ locale }) => locale === defaultLocale).map(({ id }) => id));
   return [

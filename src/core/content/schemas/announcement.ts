@@ -1,4 +1,4 @@
-// An announcement, its translations.
+// An announcement and its translations.
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
@@ -11,10 +11,10 @@ export type AnnouncementCategory = (typeof announcementCategories)[number];
 const announcementFacts = z.strictObject({
   publishedAt: date,
   updatedAt: date.optional(),
-  /** The last day on which it holds; after it the announcement stays, marked as expired. */
+  /** The last day on which it applies; afterwards the announcement stays, marked as expired. */
   expiresAt: date.optional(),
   category: z.enum(announcementCategories).meta({ words: 'announcements:categories' }),
-  /** Days that it announces (an assembly, an exam, the last day for a fee): they stand in the calendar for phones. */
+  /** Days that it announces (an assembly, an exam, the last day for a fee): phones' calendars show them. */
   dates: z
     .array(
       z
@@ -27,9 +27,9 @@ const announcementFacts = z.strictObject({
     )
     .default([]),
   pinned: z.boolean().default(false),
-  /** A picture of src/content/media; its credit stands in pictures.yaml. */
+  /** A picture of src/content/media; its credit is in pictures.yaml. */
   cover: pictureFile.optional().meta({ widget: 'image' }),
-  /** Of the cover, where it is not the one that the picture's record names. */
+  /** The focal point of the cover, if not the one in the picture's record. */
   focus,
   attachments: z
     .array(
@@ -39,7 +39,7 @@ const announcementFacts = z.strictObject({
       }),
     )
     .default([]),
-  /** Shows how the site is used, with what nobody has announced: marked wherever it stands, kept from search engines and feeds. */
+  /** A made-up example of how the site is used: marked everywhere, and kept from search engines and feeds. */
   sample: z.boolean().default(false),
   draft: z.boolean().default(false),
 });
@@ -47,11 +47,11 @@ const announcementFacts = z.strictObject({
 const announcementTexts = {
   title: oneLine(120).refine((title) => !title || /\p{L}/u.test(title), { message: says('title-letters') }),
   summary: multiLine(300),
-  /** The cover's alternative text, where the picture's own does not fit. */
+  /** The cover's alternative text, if the picture's own does not fit. */
   alt: text.optional(),
 };
 
-/** The Romanian original, which also carries what is the same in all languages. */
+/** The Romanian original, which also contains the fields that are the same in all languages. */
 export const announcementFields = announcementFacts.extend(announcementTexts);
 
 interface Days {
@@ -60,18 +60,18 @@ interface Days {
   draft: boolean;
 }
 
-/** Ends before it begins; the day on which a draft will be published is not settled yet. */
+/** Returns true if it ends before it begins; a draft does not count, because its day of publication is not settled. */
 export const endsTooEarly = ({ publishedAt, expiresAt, draft }: Days): boolean =>
   !draft && publishedAt !== undefined && expiresAt !== undefined && expiresAt < publishedAt;
 
-/** The schema of announcements: the fields, and the rules between them. */
+/** The schema of announcements: the fields and the rules between them. */
 export const announcement = announcementFields.refine((days) => !endsTooEarly(days), {
   path: ['expiresAt'],
   message: says('ends-early'),
 });
 
-/** A translation: its texts; what is the same in all languages may be left out, or must equal the original. */
+/** A translation: its texts; fields that are the same in all languages may be left out, or must equal the original's. */
 export const announcementTranslation = announcementFacts.partial().extend(announcementTexts);
 
-/** The fields of an announcement that each language has of its own. */
+/** The fields of an announcement that differ by language. */
 export const translatedFields: readonly string[] = Object.keys(announcementTexts);

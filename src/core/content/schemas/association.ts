@@ -1,4 +1,4 @@
-// The association's address, hours, account.
+// The association's address, hours and account.
 
 import { z } from 'astro/zod';
 import { joiningDueDays } from '../joining.ts';
@@ -38,12 +38,12 @@ export const association = z.strictObject({
       }),
     )
     .min(1),
-  /** Of the county's veterinary service, by day. */
+  /** The telephone of the county's veterinary service, by day. */
   veterinaryPhone: fact(phone).meta({ input: 'phone' }),
-  /** Of the town hall of Suceava, which is told of dead game. */
+  /** The telephone of the town hall of Suceava, to which dead game is reported. */
   townHallPhone: fact(phone).meta({ input: 'phone' }),
   email: fact(z.email()),
-  /** Opening hours of each counter; times in Europe/Bucharest. */
+  /** The opening hours of each counter, in Europe/Bucharest time. */
   hours: z
     .array(
       z.strictObject({
@@ -65,7 +65,7 @@ export const association = z.strictObject({
       }),
     )
     .min(1),
-  /** Days on which all counters are closed, besides the legal holidays. */
+  /** Days on which all counters are closed, besides public holidays. */
   closings: z
     .array(
       z
@@ -81,18 +81,18 @@ export const association = z.strictObject({
     holder: text,
     name: fact(text),
     iban: fact(iban).meta({ input: 'iban' }),
-    /** A picture of src/content/media; its credit stands in pictures.yaml. */
+    /** A picture of src/content/media; its credit is in pictures.yaml. */
     ropay: pictureFile.optional().meta({ widget: 'image' }),
   }),
   taxId: fact(z.string().regex(/^(?:RO)?\d{2,10}$/, says('tax-id'))).meta({ input: 'tax-id' }),
-  /** The number of days after a due's last day before it may be reminded of; with 0 from the day after it. */
+  /** The number of days after a due's last day from which members can be reminded of it; 0 means from the day after it. */
   remindAfterDays: z.number().int().min(0).max(365).default(0),
-  /** The number of days after joining on which the joining fee and the year's are due. */
+  /** The number of days after joining until the joining fee and the yearly fee are due. */
   joiningDueDays: z.number().int().min(1).max(365).default(joiningDueDays),
-  /** True if trainees are members of the association: a kind of their own. */
+  /** True if trainees are members of the association, as a kind of their own. */
   hasTrainees: z.boolean().default(false),
-  /** True if visitors' phones keep the pages for the field. */
+  /** True if visitors' phones store the field pages. */
   keepsPages: z.boolean().default(true),
-  /** The parts of the office that are on; a build with SITE_ONLY=1 has none of them. */
+  /** The enabled parts of the office; a build with SITE_ONLY=1 has none. */
   parts: z.array(z.enum(partNames)).default([...partNames]),
 });

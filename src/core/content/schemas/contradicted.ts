@@ -1,4 +1,4 @@
-// Notes that speak against a row's own days: such days are marked as disputed, or the build stops.
+// Notes that contradict a row's own days: such days must be marked as disputed, or the build stops.
 
 import { isCertain } from '../certainty.ts';
 import type { LocalizedText } from './parts.ts';
@@ -9,7 +9,7 @@ interface Days {
   disputed?: boolean | undefined;
 }
 
-/** Words of notes in each language where sources differ about days. */
+/** Words in notes, in each language, that say that sources differ about days. */
 const doubts =
   /disputat|contestat|contrazi|nu se potrivesc|de verificat|verificați (perioada|ziua|zilele)|disputed|contradict|sources differ|to be checked|check the (period|opening day|days)|umstritten|widersprech|widersprich|uneins|(jagdzeit|schonzeit|tage?) (bitte |sind |zu )*prüfen/i;
 
@@ -24,7 +24,7 @@ const monthDay = (day = '', name = '') =>
   [months.indexOf(name.toLowerCase()) + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
- * Returns true if a note casts doubt on a row's days: by a word for it in any language, or by other days in Romanian.
+ * Returns true if a note casts doubt on a row's days: by such a word in any language, or by different days in Romanian.
  *
  * @example isContradicted('Copia din 2011 dă 1 august – 15 februarie.', [{ from: '01-01', to: '12-31' }]) // true
  */
@@ -43,7 +43,7 @@ interface Row {
 }
 
 /**
- * Returns true if a row marks the days that its note speaks against; one that is uncertain as a whole is marked already.
+ * Returns true unless a row's note contradicts days that the row does not mark; a row uncertain as a whole is marked already.
  */
 export const marksDoubt = ({ certainty, note }: Row, periods: readonly Days[]): boolean =>
   !isCertain(certainty) || periods.some(({ disputed }) => disputed) || !isContradicted(note, periods);
@@ -52,11 +52,11 @@ export const marksDoubt = ({ certainty, note }: Row, periods: readonly Days[]): 
 export const givesReason = ({ note }: Row, periods: readonly Days[]): boolean =>
   note !== undefined || !periods.some(({ disputed }) => disputed);
 
-/** Words of notes in each language for a size that only an old list has. */
+/** Words in notes, in each language, for a size that only an old list has. */
 const oldSizes = /listă mai veche|liste(le)? mai vechi|older lists?|ältere(n)? liste/i;
 
 /**
- * Returns true if a note casts doubt on a fish's size: it gives another one, or says that only an old list has it.
+ * Returns true if a note casts doubt on a fish's size: it gives another size, or says that only an old list has it.
  *
  * @example hasOtherSize({ note: { ro: 'Unii gestionari cer 25 cm.' }, minSizeCm: 20 }) // true
  */

@@ -1,4 +1,4 @@
-// Fish with their closed seasons and sizes; the spring closure of a year.
+// Fish with their closed seasons and sizes, and the yearly spring closure.
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
@@ -11,9 +11,9 @@ const closureDay = z.literal('general').or(monthDay).meta({ input: 'closure-day'
 
 const limits = {
   closed: z.array(z.strictObject({ from: closureDay, to: closureDay, disputed })),
-  /** Centimetres from the snout to the base of the tail fin; null while the fish is closed all year. */
+  /** In centimetres, from the snout to the base of the tail fin; null if the fish is closed all year. */
   minSizeCm: z.number().int().positive().max(300).nullable(),
-  /** Sources differ on the size, or only an old one has it: shown with a mark. */
+  /** Sources differ on the size, or only an old one gives it: shown with a mark. */
   sizeDisputed: disputed,
 };
 
@@ -21,7 +21,7 @@ const marksSize = (row: Parameters<typeof hasOtherSize>[0] & { sizeDisputed?: bo
   row.sizeDisputed === true || !hasOtherSize(row);
 const disputedSize = { path: ['sizeDisputed'], message: says('disputed-size') };
 
-/** What takes the place of the limits before from a day on, until the next one's day. */
+/** Limits that replace the previous ones from a day on, until the first day of the next ones. */
 const later = z
   .strictObject({ since: day, ...limits, ...order.shape, note: source.note })
   .refine(namesPage, { path: ['sources'], message: says('name-page') })
@@ -37,17 +37,17 @@ export const fish = z
     ...limits,
     acts: legalActIds.default([]),
     ...source,
-    /** In the order of their days. */
+    /** In order of their first days. */
     later: z.array(later).default([]),
   })
   .refine((row) => marksDoubt(row, row.closed), { path: ['closed'], message: says('disputed-days') })
   .refine(marksSize, disputedSize)
   .refine((row) => givesReason(row, row.closed), { path: ['note'], message: says('disputed-note') });
 
-/** The spring closure of natural waters, set anew each year by an order. */
+/** The spring closure of natural waters, which an order sets each year. */
 export const fishingClosure = z.strictObject({
   id: recordId,
-  /** The year whose order set these days. Earlier years stay: they show what all orders have in common. */
+  /** The year whose order set these days. Earlier years are kept: they show what all orders have in common. */
   year: z.number().int().min(1990).max(2100),
   from: monthDay,
   to: monthDay,

@@ -9,13 +9,13 @@ export const ground = z.strictObject({
   name: text,
   areaHa: fact(z.number().positive()),
   terrain: fact(z.enum(['mountain', 'hill', 'plain'])).meta({ words: 'pages:grounds.terrains' }),
-  /** Ids of species.yaml. */
+  /** Ids from species.yaml. */
   species: fact(z.array(recordId.meta({ refersTo: 'species' })).min(1)),
-  /** Its manager, as far as is known. */
+  /** The ground's manager, as far as known. */
   manager: fact(localized).meta({ isName: true }),
-  /** true: of this association; shown first. */
+  /** True for the association's own grounds, which are shown first. */
   own: z.boolean(),
-  /** The role of the person to ask, never a private name without consent. */
+  /** The role of the contact person; never a private name without consent. */
   contact: fact(localized),
   position: fact(position),
   ...source,

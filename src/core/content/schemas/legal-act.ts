@@ -1,4 +1,4 @@
-// Legal acts, and what changed in them.
+// Legal acts and their changes.
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
@@ -16,7 +16,7 @@ import {
   year,
 } from './parts.ts';
 
-/** uncertain: whether it still holds is not known. replaced: `replacedBy` names the act that took its place. */
+/** uncertain: it is not known whether the act is still in force. replaced: `replacedBy` names the act that replaced it. */
 export const legalActStates = [
   'in-force',
   'uncertain',
@@ -31,19 +31,19 @@ export type LegalActState = (typeof legalActStates)[number];
 export const yearlyActs = ['closure', 'quotas', 'fees'] as const;
 export type YearlyAct = (typeof yearlyActs)[number];
 
-/** The acts that a row rests on. */
+/** The acts that a row is based on. */
 export const legalActIds = z.array(recordId.meta({ refersTo: 'acts' }));
 
 const { certainty } = source;
 
-/** What new days rest on: the act that sets them, and how it is known. */
+/** The basis of new days: the act that sets them, and how it is known. */
 export const order = z.strictObject({
   acts: legalActIds.min(1, says('by-which-act')),
   certainty,
   sources: source.sources,
 });
 
-/** Returns true if days that were found on a page name it. */
+/** Returns true unless days are known from a page that is not named. */
 export const namesPage = ({ certainty, sources }: Pick<z.output<typeof order>, 'certainty' | 'sources'>) =>
   sources.length > 0 || (certainty !== 'verified' && certainty !== 'dated');
 
@@ -54,17 +54,17 @@ export const legalAct = z
     number: fact(text),
     issuer: fact(localized),
     day: fact(partialDate),
-    /** Number and day of the Monitorul Oficial. */
+    /** The number and day of the Monitorul Oficial. */
     gazette: fact(text),
     address: url.optional(),
     yearly: z.enum(yearlyActs).optional(),
-    /** The year that a yearly act is for. */
+    /** The year to which a yearly act applies. */
     year: year.optional(),
     inForceFrom: fact(partialDate),
     inForceTo: partialDate.optional(),
     state: z.enum(legalActStates).meta({ words: 'acts:states' }),
     replacedBy: z.array(recordId.meta({ refersTo: 'acts' })).default([]),
-    /** True if the act itself was read, not a page about it. */
+    /** True if the act itself was read, and not just a page about it. */
     textRead: z.boolean().default(false),
     checkedOn: date,
     sources: sources.default([]),
@@ -79,7 +79,7 @@ export const legalAct = z
     message: says('yearly-year'),
   });
 
-/** A change that no other record tells of: of an act, a plan, a decision of a court. */
+/** A change that no other record covers: of an act, of a plan, or by a court's decision. */
 export const legalActChange = z.strictObject({
   id: recordId,
   day: partialDate,

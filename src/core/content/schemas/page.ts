@@ -1,4 +1,4 @@
-// A page's text.
+// The text of a page.
 
 import { z } from 'astro/zod';
 import { maxTitleLength } from '../title.ts';
@@ -6,9 +6,9 @@ import { multiLine, oneLine } from './parts.ts';
 
 export const page = z.strictObject({
   title: oneLine(80),
-  /** The words that people type who look for the page; its title, where left out. */
+  /** The words that people search for to find the page; the title if left out. */
   searchTitle: oneLine(maxTitleLength).optional(),
-  /** For search engines and shared links: one or two sentences. */
+  /** One or two sentences for search engines and shared links. */
   description: multiLine(200),
   /** The sentence under the title. */
   lead: multiLine(240).optional(),

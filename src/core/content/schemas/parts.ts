@@ -1,4 +1,4 @@
-// The parts that several kinds of content have in common, and the settings of a field for the forms.
+// The parts that several kinds of content share, and the settings of a field for the forms.
 
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, type Locale } from '../../i18n/locales.ts';
@@ -11,14 +11,14 @@ import { readFocus } from '../focus.ts';
 import { maxLine, maxLines } from '../limits.ts';
 import { says } from '../words.ts';
 
-// Nothing is compiled: the pages' policy forbids even the try, and content is never so much that it would be felt.
+// No JIT: the pages' policy forbids even the attempt, and there is never enough content to make a difference.
 z.config({ jitless: true });
 
 declare module 'zod/v4/core' {
   interface GlobalMeta {
-    /** The form's part, where it does not follow from the kind of value. */
+    /** The form's control, if it does not follow from the kind of value. */
     widget?: 'text' | 'image' | 'file';
-    /** The format in which the value is typed, where it does not follow from the kind of value. */
+    /** The format in which the value is typed, if it does not follow from the kind of value. */
     input?:
       | 'money'
       | 'phone'
@@ -30,18 +30,18 @@ declare module 'zod/v4/core' {
       | 'partial-date'
       | 'month-day'
       | 'closure-day';
-    /** The place of the words for the options: `announcements:categories`. */
+    /** The path of the words for the options: `announcements:categories`. */
     words?: string;
-    /** A name, which is the same in all languages: nobody need translate it. */
+    /** True for a name, which is the same in all languages and needs no translation. */
     isName?: boolean;
-    /** The ids of the records of another file. */
+    /** The file whose record ids the field contains. */
     refersTo?: 'fish' | 'species' | 'acts';
   }
 }
 
 /**
- * A fact of the given kind, or the word that says it is still missing. The transform ends the kind's branch
- * at its first problem, so that the check learns of both branches.
+ * Returns the schema of a fact, or of the word that marks it as missing. The transform ends the kind's branch at its first
+ * problem, so that the check sees both branches.
  */
 export const fact = <T extends z.ZodType>(kind: T) =>
   z.literal(toBeConfirmed).or(kind.transform((value) => value));
@@ -56,7 +56,7 @@ export const text = oneLine(maxLine);
 export const multiLine = (longest: number) => z.string().trim().min(1).max(longest).meta({ widget: 'text' });
 const longText = multiLine(maxLines);
 
-/** A text in every language: Romanian always, the others shown in Romanian until they are translated. */
+/** Returns the schema of a text in every language: Romanian is required, the others fall back to it until translated. */
 function inLanguages(text: z.ZodString) {
   return z.strictObject(
     Object.fromEntries(
@@ -70,22 +70,22 @@ export const localized = inLanguages(text);
 export const longLocalized = inLanguages(longText);
 export type LocalizedText = z.infer<typeof localized>;
 
-/** Names a record or a file; may become an address. */
+/** The name of a record or a file; may become an address. */
 export const recordId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('record-id'));
 /** Accepts 2026-11-21 (midnight in UTC), written with or without quotes. */
 export const date = z
   .union([z.date(), z.iso.date(says('date'))], says('date'))
   .transform((value) => new Date(value));
-/** As far as it is known: 2017, 2017-06 or 2017-06-14. */
+/** A date as far as it is known: 2017, 2017-06 or 2017-06-14. */
 export const partialDate = z
   .string()
   .refine(isPartialDate, says('partial-date'))
   .meta({ input: 'partial-date' });
-/** The same, held as it is written. */
+/** The same, stored as it is written. */
 export const day = date.transform(isoDate);
 export const monthDay = z.string().refine(isMonthDay, says('month-day')).meta({ input: 'month-day' });
 export const year = z.number().int().min(2020).max(2100);
-/** Days on which amounts hold, beside their year, where they are not all of it. */
+/** The days on which amounts apply, in addition to the year, if they are not all of it. */
 export const heldDays = {
   from: day.optional(),
   to: day.optional(),
@@ -94,7 +94,7 @@ export const url = z.url({ protocol: /^https?$/ });
 export const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/, says('picture-file'));
 export const attachmentFile = z.string().regex(/^[\w-]+\.pdf$/, says('attachment-file'));
 
-/** read: the act itself was read; verified: a public page states it; dated: only an old one does; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
+/** read: the act itself was read; verified: a public page states it; dated: only an old one does; recalled: no source was found; disputed: courts or plans contradict it; yearly: an order decides it each year. */
 const certainty = z
   .enum(['read', 'verified', 'dated', 'recalled', 'disputed', 'yearly'])
   .meta({ words: 'seasons:certainty' });
@@ -102,7 +102,7 @@ const certainty = z
 export const sources = z.array(
   z.strictObject({
     name: text,
-    /** The day of publication, as far as is known; each language writes it in its own way. */
+    /** The day of publication, as far as known; each language formats it in its own way. */
     date: partialDate.optional(),
   }),
 );
@@ -115,14 +115,14 @@ export const source = {
   note: longLocalized.optional(),
 };
 
-/** Stays in sight however the picture is cut. */
+/** The focal point, which stays visible however the picture is cropped. */
 export const focus = z
   .string()
   .refine((text) => readFocus(text) !== undefined, says('focus'))
   .meta({ input: 'focus' })
   .optional();
 
-/** Sources differ on the days of a period; the row's note says how. */
+/** True if sources differ on the days of a period; the row's note says how. */
 export const disputed = z.boolean().default(false);
 export const period = z.strictObject({ from: monthDay, to: monthDay, disputed });
 

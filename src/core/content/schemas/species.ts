@@ -19,7 +19,7 @@ const variants = [
 
 export const speciesGroups = ['big-game', 'small-game', 'birds'] as const;
 
-/** What takes the place of the seasons before from a day on, until the next one's day; without any nothing is open. */
+/** Seasons that replace the previous ones from a day on, until the first day of the next ones; if empty, all is closed. */
 const later = z
   .strictObject({
     since: day,
@@ -36,19 +36,19 @@ export const species = z
   .strictObject({
     id: recordId,
     group: z.enum(speciesGroups).meta({ words: 'seasons:groups' }),
-    /** The species alone; the variant is named apart. */
+    /** The species alone; the variant has its own name. */
     name: localized,
-    /** Names the variant where the general word for it (male, female …) is not the hunters' own. */
+    /** The name of the variant, if hunters do not use the general word for it (male, female …). */
     variantName: localized.optional(),
     variant: z.enum(variants).meta({ words: 'seasons:variants' }),
     latin: text,
-    /** As far as is known, it does not live in the county, or hardly: listed after the others. */
+    /** True if, as far as known, it is absent from the county or nearly so: listed after the others. */
     rare: z.boolean().default(false),
-    /** Both days included; may run over New Year; 02-28 means the end of February. Without any it is closed. */
+    /** Both days are inclusive; may span New Year; 02-28 means the end of February. Closed if empty. */
     seasons: z.array(period),
     acts: legalActIds.default([]),
     ...source,
-    /** In the order of their days. */
+    /** In order of their first days. */
     later: z.array(later).default([]),
   })
   .refine((row) => marksDoubt(row, row.seasons), { path: ['seasons'], message: says('disputed-days') })

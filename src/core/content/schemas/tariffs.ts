@@ -1,4 +1,4 @@
-// Tables of prices.
+// Price tables.
 
 import { z } from 'astro/zod';
 import { maxBani } from '../../money.ts';
@@ -7,7 +7,7 @@ import { fact, heldDays, localized, longLocalized, year, recordId } from './part
 
 export const tariffPages = ['tariffs', 'subscription'] as const;
 
-/** No more than can be asked of a member and paid. */
+/** At most what a member can be charged and pay. */
 const price = z
   .number()
   .nonnegative()
@@ -19,10 +19,10 @@ export const tariffGroup = z.strictObject({
   page: z.enum(tariffPages).meta({ words: 'nav' }),
   title: localized,
   note: longLocalized.optional(),
-  /** The year the amounts hold for: all of it, where no days are named. */
+  /** The year in which the amounts apply: all of it, if no days are given. */
   year: fact(year),
   ...heldDays,
-  /** The decision that set them. */
+  /** The decision that sets them. */
   acts: fact(legalActIds),
   rows: z
     .array(
@@ -32,7 +32,7 @@ export const tariffGroup = z.strictObject({
         /** The people who pay it. */
         who: localized.optional(),
         validity: fact(localized),
-        /** In the currency; per what, if not per piece, stands in `unit`. */
+        /** In `currency`; what it is per, if not per piece, is in `unit`. */
         amount: fact(price).meta({ input: 'money' }),
         /** The amount from the first day of the table's `next`. */
         next: price.optional().meta({ input: 'money' }),

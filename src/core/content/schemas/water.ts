@@ -1,4 +1,4 @@
-// Waters to fish in.
+// Fishing waters.
 
 import { z } from 'astro/zod';
 import { fact, localized, recordId, source } from './parts.ts';
@@ -7,9 +7,9 @@ export const water = z.strictObject({
   id: recordId,
   name: localized.meta({ isName: true }),
   kind: z.enum(['river', 'stream', 'lake', 'reservoir', 'pond']).meta({ words: 'pages:fishing.kinds' }),
-  /** The part of the water, where it is known. */
+  /** The part of the water, if known. */
   stretch: fact(localized),
-  /** Ids of fish.yaml. */
+  /** Ids from fish.yaml. */
   fish: z.array(recordId.meta({ refersTo: 'fish' })).default([]),
   manager: fact(localized).meta({ isName: true }),
   ...source,

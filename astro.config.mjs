@@ -31,10 +31,10 @@ import { headScript } from './src/site/page/head-script.ts';
 import { dataFiles } from './src/site/integrations/data-files.ts';
 import { textPictures } from './src/site/content/text-pictures.ts';
 
-/** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
+/** Runs before the first paint, so it is inlined; the policy allows exactly this text. */
 const inHead = headScript(readFileSync(new URL('./src/site/browser/head.js', import.meta.url), 'utf8'));
 
-// The page that checks cards has the keys of the functions, which a local run makes by itself.
+// The page that checks cards contains the functions' keys, which a local run generates.
 if (process.env.LOCAL_RUN) await ensureLocalSettings(process.cwd());
 
 export default defineConfig({
@@ -47,7 +47,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: {
     format: 'file',
-    // One request less before the first paint; the styles of a page are small.
+    // Saves a request before the first paint; the styles of a page are small.
     inlineStylesheets: 'always',
   },
   integrations: [
@@ -64,18 +64,18 @@ export default defineConfig({
     islandIcons(),
     hostFiles(),
     pages(),
-    // Before all that reads pages.
+    // Before everything that reads pages.
     corrections(),
     searchIndex(),
     dataFiles(),
     scriptPriority(),
     leanPages(),
-    // After all that changes pages: it takes their hashes.
+    // After everything that changes pages, since it hashes them.
     buildInfo(async (root) => (await localStore(root).history(1))[0]?.id ?? null),
-    // After the hashes of the pages, which it lists.
+    // After the pages' hashes, which it lists.
     serviceWorker(),
     netlifyStatic({
-      // Loaded here only: a build on the host need not have what these import.
+      // Loaded only here: a build on the host may not have what these import.
       runtime: async () => (await import('./netlify/local/development.ts')).runtime(),
       prepare: async (root) => {
         await ensureLocalSettings(root);
@@ -87,10 +87,10 @@ export default defineConfig({
       },
     }),
   ],
-  // From the project's folder, so that the files' names are the same on every machine.
+  // Relative to the project's folder, so that file names are the same on every machine.
   image: { service: { entrypoint: '/src/site/integrations/picture-service.ts' } },
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
-  // Announcements and their lists are taken from the build before where nothing has changed in them.
+  // Unchanged announcements and their lists are reused from the previous build.
   experimental: { incrementalBuild: true },
   security: {
     csp: {
@@ -111,12 +111,12 @@ export default defineConfig({
   },
   vite: {
     build: {
-      // Files, not data: addresses, which the policy does not allow; scripts are shared by all pages.
+      // Files instead of data: URLs, which the policy forbids; scripts are shared by all pages.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },
-          // A page with a gallery names some sixty files: pictures are named by their content alone.
+          // A page with a gallery names about sixty files: pictures are named only by their hash.
           assetFileNames: ({ names: [name = ''] }) =>
             /\.(jpe?g|png|webp)$/.test(name) ? '_astro/[hash:6][extname]' : '_astro/[name].[hash][extname]',
         },

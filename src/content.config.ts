@@ -1,4 +1,4 @@
-// Every kind of content that editors own: where it lies, and the schema of what may stand in it.
+// Every kind of content that editors own: where its files are, and the schema of what they may contain.
 
 import { defineCollection } from 'astro/content/config';
 import { file, glob, type Loader } from 'astro/loaders';
@@ -12,10 +12,10 @@ import { withCommas } from './core/romanian-letters.ts';
 
 export * from './core/content/schemas.ts';
 
-/** A record's place in its file, which `getCollection` does not keep. */
+/** A record's position in its file, which `getCollection` does not preserve. */
 const place = { order: z.number() };
 
-/** Records listed under one key of a YAML file, so that the file can also be edited as one form. */
+/** Returns a collection of records listed under one key of a YAML file, so that the file can also be edited as one form. */
 const records = <Shape extends z.core.$ZodLooseShape>(
   name: DataName,
   schema: z.ZodObject<Shape, z.core.$strict>,
@@ -30,12 +30,12 @@ const records = <Shape extends z.core.$ZodLooseShape>(
     schema: schema.extend(place),
   });
 
-/** The readers of files by their endings; Astro hands them to loaders without a type. */
+/** The parsers of files by extension; Astro passes them to loaders without a type. */
 interface EntryTypes {
   entryTypes: ReadonlyMap<string, { getEntryInfo: (file: { contents: string; fileUrl: URL }) => unknown }>;
 }
 
-/** The same loader, which reads cedillas as commas, as the checks do. */
+/** Returns the same loader, which reads cedillas as commas, as the checks do. */
 const commas = (loader: Loader): Loader => ({
   ...loader,
   load(context) {
@@ -54,7 +54,7 @@ const markdown = (kind: TextKind, pattern: string) =>
     glob({
       base: folderPath(kind),
       pattern,
-      // Pages show the rendered text; the Markdown itself would only fill the memory of a build.
+      // Pages show the rendered text; the Markdown itself would only use memory during a build.
       retainBody: false,
       // `ro/exam.md` → `ro/exam`, whatever the front matter says.
       generateId: ({ entry }) => entry.replace(/\.md$/, ''),

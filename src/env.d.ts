@@ -1,29 +1,29 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
-  /** The parts of the office that a build leaves out, for the scripts of the browser; elsewhere `isOn` of src/parts.ts. */
+  /** The parts of the office that a build leaves out, for browser scripts; elsewhere use `isOn` of src/parts.ts. */
   readonly WITHOUT_EDITOR?: boolean;
   readonly WITHOUT_DOCUMENTS?: boolean;
   readonly WITHOUT_FEES?: boolean;
   readonly WITHOUT_LETTERS?: boolean;
 }
 
-/** The scripts that integrations add to every page on the server side; imported for their effect. */
+/** The scripts that integrations add to every page on the server; imported for their side effects. */
 declare module 'astro:scripts/page-ssr.js';
 
-/** The address of a chunk that is built for it alone. */
+/** The address of a chunk that is built separately. */
 declare module '*?chunk' {
   const address: string;
   export default address;
 }
 
-/** SVG content of src/core/icons/bundled.ts, by name, on a 24 × 24 grid. */
+/** The SVG content of the icons in src/core/icons/bundled.ts, by name, on a 24 × 24 grid. */
 declare module 'virtual:island-icons' {
   const icons: Readonly<Record<string, string>>;
   export default icons;
 }
 
-/** The same of the text editor's. */
+/** The same for the icons of the text editor. */
 declare module 'virtual:text-icons' {
   const icons: Readonly<Record<import('./core/icons/bundled.ts').TextIcon, string>>;
   export default icons;
@@ -38,15 +38,15 @@ declare module 'astro-i18next' {
 
 declare namespace Astro {
   interface IntegrationHooks {
-    /** A page of a build, rendered and not yet written. Returns what is to be written. */
+    /** Runs on each page of a build after rendering, before writing. Returns the HTML to write. */
     'page:rendered': (page: {
       html: string;
-      /** The address that it will be served at. */
+      /** The address at which it will be served. */
       path: string;
-      /** The folder of the build. */
+      /** The output folder of the build. */
       dist: URL;
     }) => string | Promise<string>;
-    /** A page that is taken from the build before, as the hook `page:rendered` left it then; shown at the end of the build. */
+    /** Runs at the end of a build on each page reused from the previous build, as the hook `page:rendered` returned it then. */
     'page:kept': (page: { html: string; path: string }) => void | Promise<void>;
   }
 }

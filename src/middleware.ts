@@ -1,4 +1,4 @@
-// Sets the texts of every page after it is made.
+// Applies the site's typography to every rendered page.
 
 import { defineMiddleware } from 'astro:middleware';
 import { splitPath } from './core/i18n/paths.ts';

@@ -1,5 +1,5 @@
-// The parts of the office: an entry says what belongs to each, so that it can be left out; and the screens of the members'
-// area, with those of the account, which are always there. Routes, menus and words of screens follow from it.
+// The parts of the office: an entry lists what belongs to each, so that it can be left out; and the screens of the members'
+// area, including those of the account, which always exist. Routes, menus and the words of screens are derived from it.
 
 import type { Role } from './core/api/member.ts';
 import type { TaskName } from './core/api/tasks.ts';
@@ -23,34 +23,34 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number];
 
-/** Tasks, and on editors' overviews the desk's and the ways to write at once; copies are made at a terminal. */
+/** Tasks, and on editors' overviews also the desk and shortcuts for writing; copies are made in a terminal. */
 export type OverviewName =
   Exclude<TaskName, 'copy' | 'proof'> | 'desk' | 'publishing' | 'announcement' | 'notice';
 
 /**
- * A screen of the members' area, under the name of its route. Its title and description are in the first file of words of its
- * part, those of the account in `area`.
+ * A screen of the members' area, by the name of its route. Its title and description are in the first words file of its part,
+ * or in `area` for the account.
  */
 interface Screen {
-  /** Left out, it is the account's, and always there. */
+  /** Left out: it belongs to the account, and always exists. */
   part?: PartName;
-  /** Its address without language; left out, its name beneath `/admin`. */
+  /** Its address without language; left out: its name beneath `/admin`. */
   path?: string;
-  /** Its place in the menu; left out, it is a further page of the screen `beneath`. */
+  /** Its place in the menu; left out: it is a subpage of the screen `beneath`. */
   place?: PlaceName;
   beneath?: string;
-  /** Any of these roles sees it; left out, every member. The API checks each call by itself. */
+  /** Any of these roles may see it; left out: every member may. The API also checks each call. */
   roles?: readonly Role[];
-  /** Though guarded, kept once it was opened: it holds nothing of anybody, and what is written there stays there. */
+  /** Kept on the phone once opened, although guarded: it contains no personal data, and what is typed there stays there. */
   withoutSignal?: true;
-  /** The files in `locales/<language>` that its island reads by `useWords`, where the parts of those are on; a text has none. */
+  /** The files in `locales/<language>` that its island reads with `useWords`, if their parts are on; a text has none. */
   words?: readonly (keyof Files)[];
 }
 
 const editor = { part: 'editor', place: 'site', roles: ['editor'] } as const;
 const admins = ['admin'] as const;
 
-/** In the order of the menu within a place. */
+/** Within a place, in the order of the menu. */
 const table = {
   admin: { path: '/admin', place: 'account', words: ['fees', 'members', 'phone-card', 'tasks'] },
   fees: { part: 'fees', place: 'account', words: ['books', 'fees'] },
@@ -144,21 +144,21 @@ export const screenNames = Object.keys(screens) as ScreenName[];
 export const screenPath = (name: ScreenName): string => screens[name].path ?? `/admin/${name}`;
 
 interface Part {
-  /** The parts whose functions it asks: it is off where they are. */
+  /** The parts whose functions it calls: it is off if they are. */
   needs?: readonly PartName[];
-  /** Its pages for everybody, with the words of their islands. */
+  /** Its public pages, with the words of their islands. */
   pages?: Partial<Record<RouteName, readonly (keyof Files)[]>>;
-  /** Its further files in `src`: components of other pages, and what is read as files. */
+  /** Its other files in `src`: components of other pages, and data files. */
   files?: readonly string[];
-  /** Its files in `netlify/functions`, without their ends. */
+  /** Its files in `netlify/functions`, without extension. */
   functions: readonly string[];
   /**
-   * Its files in `locales/<language>`, without their ends. The first has the titles of its screens, and what is no screen's:
-   * the texts of its `mails`, under `retention` what is kept of people, how long and why, and under `ownData` what that is
-   * called where they see their own.
+   * Its files in `locales/<language>`, without extension. The first has the titles of its screens, and texts that belong to no
+   * screen: its `mails`, under `retention` which data are kept, how long and why, and under `ownData` their names on the screen
+   * where people see their own data.
    */
   words: readonly [keyof Files, ...(keyof Files)[]];
-  /** What the overview of the members' area has for it: its screen, and the view of it. */
+  /** Its tasks on the overview of the members' area: the screen of each, and the query for its view. */
   tasks?: Partial<Record<OverviewName, readonly [screen: ScreenName, query?: string]>>;
 }
 
@@ -212,19 +212,19 @@ export const parts: Readonly<Record<PartName, Part>> = {
   privacy: { functions: ['own-data'], words: ['own-data'], tasks: { requests: ['dataRequests'] } },
 };
 
-/** The first file of words of each part. Of no use to scripts of the browser, which go without it. */
+/** The first words file of each part. Browser scripts do not use it, and are built without it. */
 export const partFiles = /* @__PURE__ */ partNames.map((part) => parts[part].words[0]);
 
-/** Returns the parts that are off where some are not on: those, and what needs them. */
+/** Returns the parts that are off, given those that are on: all others, and those that need one of them. */
 export const listOff = (on: readonly PartName[]): PartName[] =>
   partNames.filter((part) => [part, ...(parts[part].needs ?? [])].some((one) => !on.includes(one)));
 
-/** The variable by which a build tells itself which parts are off, with a blank between them. */
+/** The environment variable that lists the parts that are off during a build, separated by spaces. */
 export const offVariable = 'PARTS_OFF';
 
-/** Returns true if a part is on. At build only; scripts of the browser have `import.meta.env.WITHOUT_…`. */
+/** Returns true if a part is on. Build time only; browser scripts have `import.meta.env.WITHOUT_…`. */
 export function isOn(part: PartName): boolean {
-  // Tests show screens in a browser, words included.
+  // Browser tests also render screens with their words, without `process`.
   const off = typeof process === 'undefined' ? undefined : process.env[offVariable];
   return !(off ?? '').split(' ').includes(part);
 }
@@ -235,15 +235,15 @@ export const listRoutes = (part: PartName): RouteName[] => [
   ...(Object.keys(parts[part].pages ?? {}) as RouteName[]),
 ];
 
-/** Returns true if the pages of a route are built: it is always there, or its part is on. At build only. */
+/** Returns true if the pages of a route are built: it belongs to no part, or its part is on. Build time only. */
 export const hasRoute = (route: RouteName): boolean =>
   partNames.every((part) => isOn(part) || !listRoutes(part).includes(route));
 
-/** Returns true if a file of words is there: it always is, or its part is on. At build only. */
+/** Returns true if a words file exists in this build: it belongs to no part, or its part is on. Build time only. */
 export const hasWords = (file: keyof Files): boolean =>
   partNames.every((part) => isOn(part) || !parts[part].words.includes(file));
 
-/** Returns the screen, and its view, of each task on the overview whose part is on. At build only. */
+/** Returns the screen and view of each task on the overview whose part is on. Build time only. */
 export const taskPaths = (locale: Locale): Partial<Record<OverviewName, string>> =>
   Object.fromEntries(
     partNames

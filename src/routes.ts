@@ -1,12 +1,12 @@
-// The table of routes: menus, language links, sitemap, breadcrumbs, guards, layouts and tests read it. Those of the members'
-// area follow from its screens.
+// The table of routes, used by menus, language links, sitemap, breadcrumbs, guards, layouts and tests. The routes of the
+// members' area are derived from its screens.
 
 import type { Files } from './core/i18n/keys.ts';
 import { localizePath } from './core/i18n/paths.ts';
 import type { Locale } from './core/i18n/locales.ts';
 import { screenNames, screenPath, screens, type ScreenName } from './parts.ts';
 
-/** `bare`: no header and footer, for a page that is an application of its own. */
+/** `bare`: no header and footer, for a page that is an application in itself. */
 export type LayoutName = 'default' | 'auth' | 'bare';
 export type Guard = 'auth' | 'guest';
 /** Groups of the main menu; a group with one route is a plain link. */
@@ -15,23 +15,23 @@ export type MenuGroup = 'association' | 'hunting' | 'fishing' | 'announcements' 
 export interface Route {
   /** Address without language. A segment in brackets is a parameter. */
   path: string;
-  /** `default` when left out. */
+  /** Default: `default`. */
   layout?: LayoutName;
-  /** `auth`: for members signed in; `guest`: for those who are not. */
+  /** `auth`: for signed-in members; `guest`: for visitors who are not signed in. */
   guard?: Guard;
-  /** Its place in the main menu; left out, it is not in it. */
+  /** Its place in the main menu; left out: not in the menu. */
   menu?: MenuGroup;
-  /** The route above it in the breadcrumbs; home when left out. */
+  /** The parent route in the breadcrumbs; default: home. */
   parent?: 'admin' | 'announcements' | 'contact' | 'report' | 'subscription';
-  /** Kept from search engines and the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   hidden?: boolean;
-  /** Kept on the phone for where there is no signal. */
+  /** Kept on the phone for use offline. */
   kept?: true;
-  /** Though guarded, kept once it was opened: it holds nothing of anybody, and what is written there stays there. */
+  /** Kept on the phone once opened, although guarded: it contains no personal data, and what is typed there stays there. */
   withoutSignal?: true;
 }
 
-/** The screens of the members' area, all beneath the first. */
+/** The screens of the members' area, all under the first one. */
 const screenRoutes = Object.fromEntries(
   screenNames.map((name) => [
     name,
@@ -51,15 +51,15 @@ export const routes = {
   ...screenRoutes,
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association', kept: true },
-  /** The target of an application for membership: its outcome, and its confirmation. */
+  /** The page after an application for membership: its outcome, and its confirmation. */
   apply: { path: '/apply', parent: 'subscription', hidden: true },
-  /** The target of the mail that asks whether an address is the member's. */
+  /** The page linked from the mail that asks whether an address is the member's. */
   confirmEmail: { path: '/confirm-email', hidden: true },
-  /** The target of a mail about a sign-in: ends that session. */
+  /** The page linked from a mail about a sign-in: ends that session. */
   endSession: { path: '/end-session', hidden: true },
-  /** The target of the link beneath news. */
+  /** The page linked at the end of news. */
   unsubscribe: { path: '/unsubscribe', hidden: true },
-  /** The target of an editor's link: a text before it is published, for somebody without an account. */
+  /** The page behind an editor's link: a text before it is published, for people without an account. */
   preview: { path: '/preview', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
@@ -89,9 +89,9 @@ export const routes = {
   search: { path: '/search', hidden: true, kept: true },
   emergency: { path: '/emergency', kept: true },
   boar: { path: '/boar', kept: true },
-  /** Animals that people come upon: young ones, hit ones, strange ones. */
+  /** Animals that people find: young ones, injured ones, unusual ones. */
   found: { path: '/animal-found', kept: true },
-  /** Reports from the field: anyone may send one, also where there is no signal. */
+  /** Reports from the field: anyone may send one, even without signal. */
   report: { path: '/report', kept: true },
   /** The request to the town hall about damage by game, to print. */
   damage: { path: '/report/damage', parent: 'report' },
@@ -109,15 +109,15 @@ export type RouteName = keyof typeof routes;
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** A route of the table with its optional fields in reach. */
+/** Returns a route of the table, typed with all its optional fields. */
 export function getRoute(name: RouteName): Route {
   return routes[name];
 }
 
 /**
- * The address of a route in a language.
+ * Returns the address of a route in a language.
  *
- * @throws when a parameter of the path is not given.
+ * @throws if a parameter of the path is missing.
  * @example routePath('announcement', 'en', { id: 'exam' }) // '/en/announcements/exam'
  */
 export function routePath(
@@ -133,22 +133,22 @@ export function routePath(
   return localizePath(path, locale);
 }
 
-/** The feed of announcements in a language. */
+/** Returns the address of the announcements feed in a language. */
 export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
-/** Returns the address of the file by which browsers search the site from their address bar, in a language. */
+/** Returns the address of the OpenSearch description, which lets browsers search from the address bar, in a language. */
 export function openSearchPath(locale: Locale): string {
   return `${routePath('search', locale)}/opensearch.xml`;
 }
 
-/** The feed of what changed in the legal acts, in a language. */
+/** Returns the address of the feed of changes in legal acts, in a language. */
 export function legalActsFeedPath(locale: Locale): string {
   return `${routePath('acts', locale)}/feed.xml`;
 }
 
-/** A calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */
+/** Returns the address of a calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */
 export function calendarFeedPath(feed: string, locale: Locale): string {
   return localizePath(`/calendar/${feed}.ics`, locale);
 }
@@ -157,14 +157,14 @@ type Named = Extract<RouteName, keyof Files['nav']>;
 export type MenuLabel = Named | 'additionalSubscriptions' | 'address';
 
 export interface MenuEntry {
-  /** Its word in the menus: `nav:<label>`. */
+  /** The key of its text in the menus: `nav:<label>`. */
   label: MenuLabel;
   route: RouteName;
-  /** A part of the page. */
+  /** The id of a part of the page. */
   hash?: string;
 }
 
-/** Parts of pages that have an entry of their own in the menus, after the group's routes. */
+/** Parts of pages that have their own menu entries, after the group's routes. */
 const menuParts: Partial<Record<MenuGroup, MenuEntry[]>> = {
   association: [
     { label: 'additionalSubscriptions', route: 'subscription', hash: 'additional' },
@@ -172,7 +172,7 @@ const menuParts: Partial<Record<MenuGroup, MenuEntry[]>> = {
   ],
 };
 
-/** The main menu: its groups in order, each with its entries. Of no use to scripts of the browser, which go without it. */
+/** The main menu: its groups in order, each with its entries. Browser scripts do not use it, and are built without it. */
 export const menu: { group: MenuGroup; entries: MenuEntry[] }[] = /* @__PURE__ */ (
   ['association', 'hunting', 'fishing', 'announcements', 'contact'] as const
 ).map((group) => ({
@@ -185,7 +185,7 @@ export const menu: { group: MenuGroup; entries: MenuEntry[] }[] = /* @__PURE__ *
   ],
 }));
 
-/** The address of a menu entry in a language. */
+/** Returns the address of a menu entry in a language. */
 export function entryPath({ route, hash }: MenuEntry, locale: Locale): string {
   return routePath(route, locale) + (hash ? `#${hash}` : '');
 }

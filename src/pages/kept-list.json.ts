@@ -1,4 +1,4 @@
-// The list of what the service worker keeps, for src/site/integrations/service-worker.ts, which removes this file again.
+// The list of what the service worker keeps, read and then deleted by src/site/integrations/service-worker.ts.
 
 import type { APIRoute } from 'astro';
 import { getCurrentAnnouncements } from '../site/content/announcements.ts';
@@ -20,12 +20,12 @@ async function listPages(locale: Locale): Promise<string[]> {
   ];
 }
 
-/** The pages on which somebody signs in or is signed in. */
+/** The pages for signing in, and those for signed-in members. */
 const guarded = routeNames
   .filter((name) => getRoute(name).guard)
   .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));
 
-/** These paths, without those below another, then the build's own data, and the functions' answers. */
+/** These paths without those below another one, the build's own data, and the functions' responses. */
 const never = [
   ...guarded.filter((path) => !guarded.some((other) => path.startsWith(`${other}/`))),
   '/api',

@@ -1,4 +1,4 @@
-// The site as an app on a phone's home screen.
+// The site as an app on the home screen.
 
 import type { APIRoute } from 'astro';
 import { getRecord } from '../site/content/collections.ts';

@@ -1,4 +1,4 @@
-// For search engines: everything may be read; the sitemap's address.
+// For search engines: everything may be read; names the sitemap.
 
 import type { APIRoute } from 'astro';
 

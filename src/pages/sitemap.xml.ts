@@ -1,4 +1,4 @@
-// Every page that search engines may list, with its other languages.
+// Every page that search engines may list, with its translations.
 
 import type { APIRoute } from 'astro';
 import { getAnnouncementLists } from '../site/page/announcement-pages.ts';
@@ -11,7 +11,7 @@ import { hasRoute } from '../parts.ts';
 import { routeNames, routes } from '../routes.ts';
 
 interface Listed extends Pick<PageInfo, 'route' | 'params' | 'locales' | 'noindex'> {
-  /** The day of the last change (2026-11-21), where it is known. */
+  /** The day of the last change (2026-11-21), if known. */
   changed: (locale: Locale) => string | undefined;
 }
 
@@ -33,7 +33,7 @@ async function listed(): Promise<Listed[]> {
       .map((route): Listed => ({
         route,
         changed: (locale) =>
-          // Home shows the newest announcements as well.
+          // The home page also shows the newest announcements.
           latest([changedOn(route, locale), ...(route === 'home' ? all.map(getLastChange) : [])]),
       })),
     ...pages.map(({ route, params, noindex, items }): Listed => ({

@@ -1,11 +1,11 @@
-// Tailwind reads the tokens as custom properties; a theme changes the properties and nothing else.
+// Tailwind reads the tokens as custom properties; a theme only changes these properties.
 
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 import { channels, fixed, tokens } from './tokens.ts';
 
 const property = (name: string) => `rgb(var(--${name}) / <alpha-value>)`;
-/** Photographs glare on a dark ground: they are dimmed. */
+/** Photographs are dimmed, since they glare on a dark background. */
 const photo = 0.85;
 const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, pair]) => [`--${name}`, channels(pair[index])]));
@@ -16,11 +16,11 @@ export default {
   content: ['./src/**/*.{astro,tsx}', './src/site/content/stack-tables.ts'],
   // Set by scripts.
   safelist: ['state', 'today-line', 'open-name', 'sheet-open', 'plain-toasts'],
-  // An opacity is written in the class (`bg-night/65`): no custom property for each.
-  // Words of the code, not classes.
+  // Opacity is part of the class (`bg-night/65`): no custom property for each.
+  // Words in the code that are not classes.
   blocklist: ['blur', '!field', 'visible'],
   corePlugins: {
-    // Instead of it there is base.css.
+    // Replaced by base.css.
     preflight: false,
     textOpacity: false,
     backgroundOpacity: false,
@@ -28,7 +28,7 @@ export default {
     divideOpacity: false,
     placeholderOpacity: false,
     ringOpacity: false,
-    // Not used; each would set custom properties on every element.
+    // Unused; each would set custom properties on every element.
     borderSpacing: false,
     scrollSnapType: false,
     touchAction: false,
@@ -38,7 +38,7 @@ export default {
     boxShadowColor: false,
     filter: false,
     backdropFilter: false,
-    // Likewise; below are those of them that are used, each as the one property that CSS has for it.
+    // The same; the utilities in use are defined below, each as a single CSS property.
     transform: false,
     rotate: false,
     translate: false,
@@ -71,7 +71,7 @@ export default {
         h3: ['clamp(1.2rem, 1.12rem + 0.35vw, 1.4rem)', '1.25'],
         h2: ['clamp(1.65rem, 1.4rem + 1vw, 2.25rem)', '1.15'],
         h1: ['clamp(2.1rem, 1.6rem + 2.2vw, 3.25rem)', '1.1'],
-        // However large the letters are, no word of a few syllables is wider than a phone.
+        // Even with large text, no word of a few syllables is wider than a phone.
         hero: ['min(clamp(2.5rem, 1.7rem + 3.6vw, 4.5rem), 15vw)', '1.08'],
       },
       maxWidth: { page: '72rem', text: '42rem' },
@@ -94,10 +94,10 @@ export default {
       addUtilities({ '.tabular-nums': { fontVariantNumeric: 'tabular-nums' } });
     }),
     plugin(({ addBase, addVariant }) => {
-      // The window of sign-in is 600 pixels high.
+      // The sign-in window is 600 pixels high.
       addVariant('short', '@media (max-height: 42rem)');
       addBase({
-        // On paper it is always light, and so is paper that is shown on a screen.
+        // Print is always light, and so are paper sheets on screen.
         ':root, .paper': { ...themed(0), colorScheme: 'light', '--photo': '1' },
         '@media screen': { ':root[data-theme="dark"]': dark },
         '@media screen and (prefers-color-scheme: dark)': {

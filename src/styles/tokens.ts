@@ -1,4 +1,4 @@
-// The site's colours: each token's value in the light and in the dark theme. Components use tokens only.
+// The site's colours: each token's value in the light and dark theme. Components use only tokens.
 
 import colors from 'tailwindcss/colors.js';
 
@@ -18,18 +18,18 @@ export const primary = {
 
 const { slate, blue, green, yellow, red, white } = colors;
 
-/** Light mode takes shade 500 of a colour, dark mode 400; text in a colour takes a shade that is legible. */
+/** Light mode uses shade 500 of a colour, dark mode 400; coloured text uses a legible shade. */
 export const tokens = {
   ground: [white, '#0b1410'],
-  /** Sections set off from the ground. */
+  /** Sections that stand out from the background. */
   band: [slate[50], '#101b15'],
-  /** Cards and menus above the ground. */
+  /** Cards and menus above the background. */
   raised: [white, '#15221b'],
   text: [slate[900], slate[200]],
   heading: [slate[900], white],
   muted: [slate[600], slate[400]],
   line: [slate[200], '#25352c'],
-  /** Edges of fields: 3:1 against the ground. */
+  /** The borders of fields: 3:1 against the background. */
   edge: [slate[500], slate[500]],
   /** The unfilled part of a bar. */
   track: [slate[200], '#25352c'],
@@ -45,11 +45,11 @@ export const tokens = {
   'warning-text': [yellow[800], yellow[400]],
   error: [red[500], red[400]],
   'error-text': [red[700], red[400]],
-  /** A bar of days on which fishing is forbidden; in the dark no salmon, which looks open. */
+  /** A bar of days on which fishing is forbidden; not salmon in dark mode, which looks open. */
   closed: [red[700], red[500]],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** The colours that are the same in both themes: the footer and the words on pictures. */
+/** The colours that are the same in both themes: for the footer and text on pictures. */
 export const fixed = {
   night: primary[950],
   'night-line': primary[800],
@@ -59,7 +59,7 @@ export const fixed = {
   leaf: primary[400],
 } as const;
 
-/** Turns `#2d7b44` into `45 123 68`, so that Tailwind can put an opacity to it. */
+/** Converts `#2d7b44` to `45 123 68`, so that Tailwind can add an opacity. */
 export function channels(hex: string): string {
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
   return [1, 3, 5].map((start) => Number.parseInt(full.slice(start, start + 2), 16)).join(' ');

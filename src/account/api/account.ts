@@ -3,7 +3,7 @@
 import type { Locale } from '../../core/i18n/locales.ts';
 import type { OwnDetail } from '../../core/api/member.ts';
 
-/** How long after signing in no further proof of identity is requested, in milliseconds. */
+/** How long after signing in no further proof of identity is required, in milliseconds. */
 export const freshLength = 10 * 60_000;
 
 /** The details that members correct themselves; null: unknown. */
@@ -11,14 +11,14 @@ export type OwnDetails = Record<OwnDetail, string | null>;
 
 export interface OwnAccount extends OwnDetails {
   email: string | null;
-  /** The language in which mail is written. */
+  /** The language of the member's mail. */
   locale: Locale;
-  /** An address that waits to be confirmed. */
+  /** A new address that is not yet confirmed. */
   pending: { email: string; until: string } | null;
-  /** True right after signing in: no further proof is requested. */
+  /** True right after signing in: no further proof is required. */
   isFresh: boolean;
   hasPassword: boolean;
   hasPasskeys: boolean;
-  /** False if this site sends no mail: then no address can be confirmed. */
+  /** False if this site sends no mail, so that no address can be confirmed. */
   isSent: boolean;
 }

@@ -2,28 +2,27 @@
 
 import type { MemberKind, MembershipTerm } from '../../core/api/member.ts';
 
-/** The costs of joining, as long as they are not paid. */
+/** The costs of joining, until they are paid. */
 export interface FirstPayment {
   /** In bani. */
   amount: number;
-  /** The last day on which the first of it is paid in time. */
+  /** The last day on which the first payment is on time. */
   until: string;
 }
 
-/** GET /api/_auth/card: the card of the member signed in. */
+/** GET /api/_auth/card: the signed-in member's card. */
 export interface OwnCard extends MembershipTerm {
-  /** The page that checks it now; stands in the code on paper. */
+  /** The page that checks the card; encoded in the QR code on paper. */
   url: string;
   memberNumber: string;
   kind: MemberKind;
   initials: string;
-  /** Of a membership that begins once it is paid; left out of any other, and where nothing is open. */
+  /** Only if the membership begins once it is paid and something is owed. */
   unpaid?: FirstPayment;
-  /** For the code on the phone, which is also checked without signal; null where the site has
-   *  no key to sign it with, and of a membership that has not begun. */
+  /** For the QR code on the phone, checkable offline; null if the site has no key, or before the membership begins. */
   offline: {
     url: string;
-    /** The moment from which it is no longer valid, in milliseconds since 1970. */
+    /** When it expires, in milliseconds since 1970. */
     until: number;
   } | null;
 }
@@ -35,6 +34,6 @@ export type CardCheck =
       | { state: 'valid' | 'expired'; card: Pick<OwnCard, 'memberNumber' | 'initials' | 'validUntil'> }
       | { state: 'unpaid'; card: Pick<OwnCard, 'memberNumber' | 'initials'> }
     ) & {
-      /** False where the directory did not answer: what the card says stands alone. */
+      /** False if the directory did not answer: only what the card says is known. */
       checked: boolean;
     });

@@ -1,25 +1,25 @@
 // Passkeys, as the server and the pages exchange them.
 
-/** A passkey as its member sees it. */
+/** A passkey as shown to its member. */
 export interface ListedPasskey {
   id: string;
   name: string;
-  /** As 2026-11-22T08:00:00.000Z. */
+  /** An ISO timestamp such as 2026-11-22T08:00:00.000Z. */
   createdAt: string;
-  /** Null where nobody has signed in by it yet. */
+  /** Null if it has never been used to sign in. */
   lastUsedAt: string | null;
-  /** Kept elsewhere too, such as in the account of a phone's maker: losing the device does not lose it. */
+  /** Whether it is also stored elsewhere, such as in the account of the phone's maker, and so survives losing the device. */
   backedUp: boolean;
 }
 
-/** The longest name of a passkey, in characters. */
+/** The maximum length of a passkey's name, in characters. */
 export const passkeyNameLength = 60;
 
 /** Maximum number of passkeys of a member. */
 export const passkeysAtMost = 10;
 
-/** The part of the account's page where the member looks through them, as an address names it. */
+/** The fragment of the part of the account page where members review their passkeys. */
 export const passkeysPart = 'passkeys';
 
-/** The hash of the account's page that leads to adding a passkey. */
+/** The fragment of the account page that leads to adding a passkey. */
 export const addPasskeyPart = 'add-passkey';

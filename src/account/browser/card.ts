@@ -1,5 +1,5 @@
-// The page that a scanned card leads to: checks the signature on the phone itself, and asks the association where there is
-// signal. Without a card in the address it shows the one that is kept on this phone.
+// The page that a scanned card opens: checks the signature on the phone itself, and asks the association if there is a signal.
+// Without a card in the address it shows the one stored on this phone.
 
 import ownCard from './own-card.ts?chunk';
 import type { CardCheck } from '../api/card.ts';
@@ -14,15 +14,15 @@ interface Data {
   kinds: Record<string, string>;
 }
 
-/** The milliseconds without an answer after which there is no signal to speak of. */
+/** Timeout after which the phone counts as offline, in milliseconds. */
 const patience = 8000;
-/** The milliseconds for which the signature's verdict waits for the association's. */
+/** How long the signature's verdict waits for the association's answer, in milliseconds. */
 const firstWait = 2000;
 
 const root = document.querySelector<HTMLElement>('[data-card]');
 if (root) start(root, JSON.parse(root.dataset['card'] ?? '{}') as Data);
 
-/** Asks the association about a code; null without signal. The fragment of the address is not part of the question. */
+/** Asks the association about a code; null if offline. The fragment of the address is not sent. */
 async function ask(code: string): Promise<CardCheck | null> {
   try {
     const answer = await fetch(`/api/card/${encodeURIComponent(code)}`, {
@@ -77,7 +77,7 @@ function start(root: HTMLElement, { tag, keys, kinds }: Data): void {
       const { showKeptCard } = (await import(/* @vite-ignore */ ownCard)) as typeof import('./own-card.ts');
       return showKeptCard({ find, long, kinds });
     }
-    // A build without keys can check none.
+    // A build without keys cannot check any card.
     const statement = jws && keys.length ? await readStatement(jws, keys) : undefined;
     const busy = find('asking');
     const tell = (answer: CardCheck | null) => show(judgeCard({ statement, answer, now: +thisMoment() }));

@@ -7,16 +7,16 @@ function keep(event: Event): void {
   const island = target instanceof Element && target.closest('astro-island[ssr]');
   if (!island) return;
   const form = target instanceof HTMLFormElement && event instanceof SubmitEvent && target;
-  // By a click React is ready at once; a form that is sent by itself would not wait for it.
+  // A click hydrates React at once; submitting the form directly would not wait for it.
   const button = form ? event.submitter : target.closest<HTMLElement>('button[type=button]');
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();
-  // The last press counts.
+  // Only the last press counts.
   kept?.abort();
   const once = { once: true, signal: (kept = new AbortController()).signal };
   island.addEventListener('astro:hydrate', () => button.click(), once);
-  // The script cannot be loaded: submit the form as without scripts, before the page would be reloaded.
+  // The script cannot be loaded: submit the form as it works without scripts, before the page is reloaded.
   if (form && form.hasAttribute('action'))
     island.addEventListener(
       'astro:hydration-error',

@@ -12,7 +12,7 @@ const root = document.documentElement;
 const { guard, login = '', admin = '' } = root.dataset;
 const opensWithoutSignal = 'withoutSignal' in root.dataset;
 
-/** The element that had the focus when the session ended. */
+/** The element that was focused when the session ended. */
 let left: Element | null = null;
 
 function show(decision: Exclude<Decision, object>): void {
@@ -28,17 +28,17 @@ function show(decision: Exclude<Decision, object>): void {
   }
 }
 
-/** In milliseconds; doubled each time before it is asked again by itself who is signed in, while that cannot be known. */
+/** The delay before asking again who is signed in, while that is unknown, in milliseconds; doubled each time. */
 let pause = 2500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const ask = () => void fetchSession();
 
-/** Shows the page's content, or leads on, now and whenever it changes who is signed in. */
+/** Shows the page's content or redirects, now and whenever the signed-in user changes. */
 export function guardPage(): void {
   session.subscribe((now) => {
-    // The sign-in window closes by itself.
+    // The sign-in window closes itself.
     if (now.user && guard === 'guest' && readAttempt(location.search)) return;
-    // A link may be for another account, or for a password that who is signed in has forgotten.
+    // A link may be for another account, or for a password that the signed-in user has forgotten.
     if (guard === 'guest' && linkToken()) return show('show');
     const { pathname, search, hash } = location;
     const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });

@@ -1,4 +1,4 @@
-// The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
+// The login page: the link to the provider, messages named by the address, and closing the window that was opened for it.
 
 import { guardPage } from './guard.ts';
 import { finishAttempt, readAttempt } from '../../core/sign-in/attempt.ts';
@@ -31,7 +31,7 @@ if (attempt) {
   });
 }
 
-// The id of an unexpected error, where a form was sent without scripts.
+// The id of an unexpected error, after a form was sent without scripts.
 const slot = document.querySelector<HTMLElement>('[data-error-id]');
 const notice = withId(slot?.textContent ?? '', new URLSearchParams(location.search).get(errorParam));
 if (slot && notice) {
@@ -39,21 +39,21 @@ if (slot && notice) {
   slot.hidden = false;
 }
 
-// The site is in the window behind: the way back to it is to close this one.
+// The site is open in the window behind: going back to it means closing this one.
 const back = document.querySelector<HTMLAnchorElement>('[data-back]');
 back?.addEventListener('click', (event) => {
   if (!attempt || !opener) return;
   event.preventDefault();
   close();
-  // A browser may refuse.
+  // The browser may refuse to close it.
   setTimeout(() => location.assign(back.href), 300);
 });
 
-// The hash names what went wrong on the way back from the provider, or what a form sent without scripts has done.
+// The fragment names what went wrong at the provider, or what a form sent without scripts has done.
 if (location.hash) {
   const message = document.getElementById(location.hash.slice(1));
   if (message?.matches('[data-problem], [data-told]')) message.focus();
 }
 
-// The ways that only now do what they should: to the provider, and back to the site.
+// From here on the links to the provider and back to the site work.
 document.documentElement.dataset['ready'] = '';

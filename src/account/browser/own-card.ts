@@ -1,10 +1,10 @@
-// The card that a member keeps on this phone: shown, renewed where there is signal, removed.
+// The card that a member keeps on this phone: showing it, renewing it if there is a signal, removing it.
 
 import renew from '../card/renewal.ts?chunk';
 import { forgetCard, getKeptCard, type KeptCard } from '../../core/session/kept-card.ts';
 import { thisMoment } from '../../core/time/clock.ts';
 
-/** A card that was made longer ago is renewed where there is signal; in milliseconds. */
+/** The age at which a card is renewed if there is a signal, in milliseconds. */
 const renewAfter = 86_400_000;
 
 type Renewal = typeof import('../card/renewal.ts');
@@ -20,14 +20,14 @@ function draw({ size, path }: KeptCard['code'], label: string): SVGElement {
   const [ground, modules] = [document.createElementNS(svg, 'rect'), document.createElementNS(svg, 'path')];
   ground.setAttribute('width', String(size));
   ground.setAttribute('height', String(size));
-  // Dark on white in every theme: scanners want it so.
+  // Dark on white in every theme, as scanners require.
   ground.setAttribute('fill', '#fff');
   modules.setAttribute('d', path);
   picture.append(ground, modules);
   return picture;
 }
 
-/** The parts of the page, and how it writes a day. */
+/** The parts of the page, and how it formats a day. */
 interface CardPage {
   find(name: string): HTMLElement | null;
   long(moment: number | string): string;
@@ -76,6 +76,6 @@ export function showKeptCard({ find, long, kinds }: CardPage): void {
   (import(/* @vite-ignore */ renew) as Promise<Renewal>)
     .then(({ renewCard }) => renewCard(card))
     .then(() => show(getKeptCard()))
-    // Without signal, or signed out, the card stays as it is.
+    // Offline or signed out, the card stays as it is.
     .catch(() => {});
 }

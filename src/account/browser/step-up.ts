@@ -1,5 +1,5 @@
-// The passkey on the screens of the members' area: says why those for the staff are closed, and asks for it in place of a
-// call that was refused, which then goes on.
+// The passkey on the screens of the members' area: says why staff screens are closed, and asks for the passkey when a call was
+// refused, which is then repeated.
 
 import { onPasskeyNeeded } from '../../core/client/client.ts';
 import { session } from '../../core/session/store.ts';
@@ -8,17 +8,17 @@ import { getStanding, rolesCount } from '../../core/session/strength.ts';
 const dialog = document.querySelector<HTMLDialogElement>('[data-step-up]');
 const problems = JSON.parse(dialog?.dataset['stepUp'] ?? '{}') as Record<string, string>;
 const notes = [...document.querySelectorAll<HTMLElement>('[data-standing]')];
-/** The account asks for it in the dialog alone. */
+/** Whether the page itself asks for the passkey; the account page asks only in the dialog. */
 const isAskedHere = document.querySelector('[data-asks-passkey]') !== null;
 
-/** The day from which on roles do not count without a passkey, in the language of the page. */
+/** Returns the day from which roles no longer count without a passkey, in the language of the page. */
 function formatDay(moment: string, tag: string | undefined): string {
   const format = { dateStyle: 'long', timeZone: 'Europe/Bucharest' } as const;
   return new Intl.DateTimeFormat(tag, format).format(new Date(moment));
 }
 
 session.subscribe((now) => {
-  // Once the session has ended, what is on the page is out of sight.
+  // Once the session has ended, the page's content is hidden.
   if (!now.user) return;
   const standing = getStanding(now);
   for (const note of notes) note.hidden = !isAskedHere || note.dataset['standing'] !== standing;
@@ -33,7 +33,7 @@ session.subscribe((now) => {
 
 let busy = false;
 
-/** Asks for a proof, and says beside the buttons what went wrong. */
+/** Asks for a proof, and shows next to the buttons what went wrong. */
 async function prove(place: Element, ask: () => Promise<{ code: string } | null>): Promise<boolean> {
   if (busy) return false;
   busy = true;
@@ -44,7 +44,7 @@ async function prove(place: Element, ask: () => Promise<{ code: string } | null>
   return !problem;
 }
 
-/** Hears the ways to prove it in a part of the page. */
+/** Listens to the ways of giving the proof in a part of the page. */
 function onProof(place: HTMLElement, done: () => void): void {
   place.querySelector('[data-prove]')?.addEventListener('click', async () => {
     const { stepUpByPasskey } = await import('../sign-in/passkeys.ts');
@@ -66,7 +66,7 @@ for (const note of notes) {
   note
     .querySelector('[data-prove-code]')
     ?.addEventListener('click', () => dialog && void ask(dialog, ['code']));
-  // The buttons are gone: the focus moves to the screen that has opened.
+  // The buttons are gone: move the focus to the screen that has opened.
   onProof(note, () => document.querySelector<HTMLElement>('h1')?.focus());
 }
 
@@ -75,7 +75,7 @@ if (dialog) {
   dialog.querySelector('[data-step-up-cancel]')?.addEventListener('click', () => dialog.close(''));
 }
 
-/** The question that is open; several calls wait for one answer. */
+/** The open question; several calls share one answer. */
 let question: Promise<boolean> | undefined;
 
 function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean> {
@@ -99,7 +99,7 @@ function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean
   });
 }
 
-/** Resolves once the page is open, by what it asks for itself. */
+/** Resolves once the page is open, after its own request for a passkey. */
 const whenOpen = () =>
   new Promise<boolean>((resolve) => {
     const stop = session.listen((now) => {
@@ -112,7 +112,7 @@ const whenOpen = () =>
 onPasskeyNeeded(async ({ ways }) => {
   // The page is already asking: calls made meanwhile wait, and no second question is shown.
   if (isAskedHere && !rolesCount(session.get())) return whenOpen();
-  // At the account, once the days of grace are over, the page itself says that a passkey is to be added.
+  // On the account page, once the days of grace are over, the page itself asks for a passkey to be added.
   if (!dialog || (!ways.length && getStanding(session.get()) !== 'grace')) return false;
   question ??= ask(dialog, ways).finally(() => (question = undefined));
   return question;

@@ -1,4 +1,4 @@
-// Before a member signs out: what of theirs still waits to be sent from this device. It stays there, for they alone may send it.
+// Before a member signs out: asks about entries not yet sent from this device. They stay: only this member may send them.
 
 import { unsent } from '../../core/outbox/entry.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
@@ -20,7 +20,7 @@ function createDialog({ title, text, leave, stay }: Words): HTMLDialogElement {
   return dialog;
 }
 
-/** Asks a member, by id, where something of theirs waits. @returns false where the member stays. */
+/** Asks the member with this id, if any of their entries wait. @returns false if the member stays. */
 export async function askAboutUnsent(memberId: string): Promise<boolean> {
   if (!localStorage.getItem(outboxName)) return true;
   const { listEntries } = await import('../../core/outbox/outbox.ts');

@@ -1,5 +1,5 @@
-// The keys that cards' statements are signed with: CARD_KEYS. Functions sign with the first; builds put the public halves
-// into the page that checks. In Node only.
+// The keys that sign the cards' statements: CARD_KEYS. Functions sign with the first; builds put the public halves into the
+// page that checks. Node only.
 
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { CardKey } from './verify.ts';
@@ -9,23 +9,23 @@ export interface SigningKey {
   key: KeyObject;
 }
 
-/** While keys change, two are known: the new one, and the one of statements that are underway. */
+/** While keys are being changed, two are known: the new one, and the old one for statements still in use. */
 const most = 2;
 
-/** The public half. */
+/** Returns the public half. */
 const exportPublicKey = (key: KeyObject) =>
   createPublicKey(key).export({ format: 'jwk' }) as unknown as Omit<CardKey, 'kid'>;
 
-/** As RFC 7638 names a key, shortened. */
+/** Returns the key's thumbprint as in RFC 7638, shortened. */
 function computeKeyId(key: KeyObject): string {
   const { crv, kty, x, y } = exportPublicKey(key);
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 8);
 }
 
 /**
- * The private keys of the setting; none where it is empty.
+ * Returns the private keys in the setting; none if it is empty.
  *
- * @param setting private keys of P-256 (PKCS #8, DER in base64), with a comma between them.
+ * @param setting private keys of P-256 (PKCS #8, DER in base64), separated by commas.
  * @throws Error that names the setting, never its value.
  */
 export function signingKeys(setting: string | undefined): SigningKey[] {
@@ -43,7 +43,7 @@ export function signingKeys(setting: string | undefined): SigningKey[] {
   });
 }
 
-/** The public halves, for the page that checks. */
+/** Returns the public halves, for the page that checks. */
 export function publicKeys(setting: string | undefined): CardKey[] {
   return signingKeys(setting).map(({ kid, key }) => ({ kid, ...exportPublicKey(key) }));
 }

@@ -1,10 +1,10 @@
-// Makes the card that is kept on the phone of what the server gives; asks for a new code, where the kept one is some time old.
+// Builds the card kept on the phone from the server's answer, and fetches a new code when the kept one is old.
 
 import type { OwnCard } from '../api/card.ts';
 import { forgetCard, keepCard, type KeptCard } from '../../core/session/kept-card.ts';
 import { qrPath } from '../../core/qr-path.ts';
 
-/** The card as it is kept on the phone; null where the site has no key. */
+/** Returns the card as it is kept on the phone; null if the site has no key. */
 export function toKeptCard(card: OwnCard, name: string, now = Date.now()): KeptCard | null {
   const { offline, memberNumber, initials, kind, validUntil } = card;
   if (!offline) return null;
@@ -12,7 +12,7 @@ export function toKeptCard(card: OwnCard, name: string, now = Date.now()): KeptC
   return { name, memberNumber, initials, kind, validUntil, code: qrPath(url, 'L'), until, at: now };
 }
 
-/** Keeps the card anew; removes it where somebody else is signed in. */
+/** Renews the kept card; removes it if somebody else is signed in. */
 export async function renewCard({ name, memberNumber }: KeptCard): Promise<void> {
   const answer = await fetch('/api/_auth/card', { headers: { Accept: 'application/json' } });
   if (!answer.ok) return;

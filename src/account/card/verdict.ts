@@ -5,8 +5,8 @@ import type { MemberKind } from '../../core/api/member.ts';
 import { getStanding, type CardStatement } from './statement.ts';
 
 /**
- * `valid`: the association says so now. `offline`: it said so when it signed. `unpaid`: the membership has not begun.
- * `withdrawn`: it says no now. `invalid`: it has not signed this. `unknown`: neither signature nor answer.
+ * `valid`: confirmed by the association now. `offline`: confirmed when it was signed. `unpaid`: the membership has not begun.
+ * `withdrawn`: denied by the association now. `invalid`: not signed by it. `unknown`: neither signature nor answer.
  */
 export const verdictStates = [
   'valid',
@@ -23,16 +23,16 @@ export type VerdictState = (typeof verdictStates)[number];
 
 export interface Verdict {
   state: VerdictState;
-  /** The details to compare with the member's; left out where there is nothing to trust. */
+  /** The details to compare with the member's; left out if nothing can be trusted. */
   facts?: { number: string; initials: string; kind?: MemberKind; until?: string };
   /** The time the statement was signed, in milliseconds since 1970. */
   signed?: number;
 }
 
 interface Evidence {
-  /** Signed by the association; null where what stands in its place is not; undefined where nothing does. */
+  /** The statement signed by the association; null if its signature is invalid, undefined if there is none. */
   statement: CardStatement | null | undefined;
-  /** Null while there is none, or no signal. */
+  /** Null until it arrives, or if offline. */
   answer: CardCheck | null;
   /** In milliseconds since 1970. */
   now: number;
@@ -46,7 +46,7 @@ function alone(statement: CardStatement, now: number): Verdict {
   return { state, facts: toFacts(statement), signed: statement.iat * 1000 };
 }
 
-/** Judges a card. Where its statement and its code are of two members, neither is believed. */
+/** Judges a card. If its statement and its code belong to different members, neither is believed. */
 export function judgeCard({ statement, answer, now }: Evidence): Verdict {
   if (statement === null) return { state: 'invalid' };
   // If the members' directory did not answer, the server knows no more than the card.

@@ -1,4 +1,4 @@
-// Checks the signature of a card's statement, in the browser, with the keys that stand in the page.
+// Checks the signature of a card's statement, in the browser, with the keys in the page.
 
 import { toStatement, type CardStatement } from './statement.ts';
 
@@ -14,11 +14,11 @@ const fromBase64url = (text: string) =>
 const parse = (part: string): unknown => JSON.parse(new TextDecoder().decode(fromBase64url(part)));
 
 /**
- * The statement of a compact JWS; null for whatever the association has not signed with one of the keys. Which algorithm
- * is used is never the statement's to say: it is that of the keys.
+ * Returns the statement of a compact JWS; null if it is not signed with one of the association's keys. The algorithm is that of
+ * the keys; the statement never chooses it.
  */
 export async function readStatement(jws: string, keys: readonly CardKey[]): Promise<CardStatement | null> {
-  // The last letter of a signature has four bits to spare: one spelling only.
+  // The last letter of a signature has four spare bits: only one spelling is accepted.
   const parts = /^([\w-]{10,200})\.([\w-]{10,600})\.([\w-]{85}[AQgw])$/.exec(jws)?.slice(1);
   if (!parts) return null;
   const [head, payload, sign] = parts as [string, string, string];
@@ -32,7 +32,7 @@ export async function readStatement(jws: string, keys: readonly CardKey[]): Prom
     const isOurs = await crypto.subtle.verify(signature, key, fromBase64url(sign), text);
     return isOurs ? toStatement(parse(payload)) : null;
   } catch {
-    // No base64, no JSON.
+    // Not base64, or not JSON.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// What a browser says of itself, in a word each: a first name for a passkey, and for a session.
+// What a browser's user agent reveals, in a word each: a first name for a passkey, and for a session.
 
 const kinds = [
   ['iPhone', /iPhone/],
@@ -10,22 +10,22 @@ const kinds = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Returns the kind of device that a user agent names; undefined for a browser that does not tell. */
+/** Returns the kind of device named by a user agent; undefined if it names none. */
 export const deviceName = (userAgent: string): string | undefined =>
   kinds.find(([, form]) => form.test(userAgent))?.[0];
 
-/** Returns true of a device that stands on a table. */
+/** Returns true for a desktop or laptop computer. */
 export const isComputer = (device: string): boolean =>
   ['Mac', 'Windows', 'ChromeOS', 'Linux'].includes(device);
 
-/** Returns a name, with a number behind it where it is in use: of two phones each is known by its own. */
+/** Returns the name, with a number appended if it is in use, so that two phones have different names. */
 export function unusedName(name: string, used: readonly string[]): string {
   let [next, number] = [name, 1];
   while (used.includes(next)) next = `${name} ${++number}`;
   return next;
 }
 
-/** Each claims to be those below it. */
+/** In this order, since each also claims to be those below it. */
 const browsers = [
   ['Edge', /Edg(A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -35,7 +35,7 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const;
 
-/** Returns browser and device that a user agent names; null for what it does not tell. */
+/** Returns the browser and device named by a user agent; null for what it does not name. */
 export const parseUserAgent = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: browsers.find(([, form]) => form.test(userAgent))?.[0] ?? null,
   system: deviceName(userAgent) ?? null,

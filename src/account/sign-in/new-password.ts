@@ -1,4 +1,4 @@
-// Setting a password: by a link from the association, or as a member who knows the present one.
+// Setting a password: through a link from the association, or as a member who knows the current one.
 
 import type { Failed } from '../../core/client/failed.ts';
 import { send, type FormProblem } from '../../core/sign-in/problems.ts';
@@ -27,9 +27,9 @@ export const newPasswordProblems = [
 export type NewPasswordProblem = (typeof newPasswordProblems)[number];
 
 /**
- * Sets the password and signs in; null when it worked.
+ * Sets the password and signs in; null on success.
  *
- * @param whenSet is waited for before the page learns who is signed in, and leads on.
+ * @param whenSet is awaited before the page learns who is signed in, and redirects.
  */
 export function setPassword(
   fields: NewPassword,

@@ -1,5 +1,5 @@
-// Passkeys in the browser: signing in by one, and adding one. The sign-in page has it at once, for it offers them at once; others
-// load it when it is used: what speaks to the browser comes with it.
+// Passkeys in the browser: signing in with one, and adding one. The sign-in page loads this at once, since it offers them at
+// once; other pages load it on use, because the code that talks to the browser comes with it.
 
 import {
   startAuthentication,
@@ -37,17 +37,17 @@ export const passkeyProblems = [
 ] as const;
 export type PasskeyProblem = (typeof passkeyProblems)[number];
 
-/** Those that the server reports. */
+/** The problems that the server reports. */
 const reportedProblems = passkeyProblems.filter((code) => code !== 'cancelled' && code !== 'known-here');
 
-/** Returns the problem behind a browser's refusal to ask. */
+/** Returns the problem behind the browser's error. */
 function toFailure(error: unknown): Failed<PasskeyProblem> {
   const name = error instanceof Error ? error.name : '';
   const isKnown =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
   if (isKnown || name === 'InvalidStateError') return { code: 'known-here' };
   if (name === 'SecurityError') return { code: 'passkeys-elsewhere' };
-  // Also where the member has none, or has let the time pass: browsers do not say which.
+  // Also if the member has none, or let it time out: browsers do not say which.
   if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'cancelled' };
   return toFailed(error, reportedProblems, 'unexpected');
 }
@@ -61,13 +61,13 @@ interface Challenge<Options> {
 const ask = <Options>(path: string, body = {}) => api<Challenge<Options>>(path, { method: 'POST', body });
 
 interface SignIn {
-  /** The browser offers passkeys where the name is typed, and waits until one is chosen there. */
+  /** Whether the browser offers passkeys in the name field, and waits until one is chosen there. */
   autofill: boolean;
-  /** Asked once a passkey was chosen. */
+  /** Called once a passkey was chosen. */
   remember: () => boolean;
 }
 
-/** Signs in; null when it worked. What had been offered by autofill before ends with it, as `cancelled`. */
+/** Signs in; null on success. An earlier autofill offer then ends, as `cancelled`. */
 export async function signInByPasskey({
   autofill,
   remember,
@@ -88,7 +88,7 @@ export async function signInByPasskey({
   }
 }
 
-/** Makes the session strong by a passkey; null when it worked. */
+/** Makes the session strong with a passkey; null on success. */
 export async function stepUpByPasskey(): Promise<Failed<PasskeyProblem> | null> {
   try {
     const challenge = await ask<PublicKeyCredentialRequestOptionsJSON>('/api/_auth/step-up-options');
@@ -117,10 +117,10 @@ async function unlessFailed(work: () => Promise<List>): Promise<Changed> {
 
 export const listPasskeys = () => api<List>(own);
 
-/** The password as proof of identity; without it the sign-in must be recent, else `sign-in-again`. */
+/** Returns the password as proof of identity; without it the sign-in must be recent, else `sign-in-again`. */
 const toProof = (password: string | undefined) => (password === undefined ? {} : { password });
 
-/** Has the device make a passkey, and keeps it under a name. */
+/** Makes the device create a passkey, and saves it under a name. */
 export const addPasskey = (name: string, password?: string) =>
   unlessFailed(async () => {
     const challenge = ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`, toProof(password));

@@ -1,4 +1,4 @@
-// The limits on a password's length; the server has the last word.
+// The limits on a password's length; the server checks them in the end.
 
 /** The shortest and the longest password, in Unicode characters. */
 export const passwordLength = { min: 12, max: 128 } as const;

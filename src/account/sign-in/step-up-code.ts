@@ -1,4 +1,4 @@
-// Making the session strong by a one-time code, for whoever has no passkey at hand.
+// Making the session strong with a one-time code, for those without a passkey at hand.
 
 import type { Failed } from '../../core/client/failed.ts';
 import { send } from '../../core/sign-in/problems.ts';
@@ -7,6 +7,6 @@ import { send } from '../../core/sign-in/problems.ts';
 const problems = ['wrong-code', 'too-many-attempts', 'store-unavailable', 'unreachable'] as const;
 type Problem = (typeof problems)[number] | 'cookies-blocked';
 
-/** Uses up a code; null when it worked. */
+/** Uses up a code; null on success. */
 export const stepUpByCode = (code: string): Promise<Failed<Problem> | null> =>
   send('/api/_auth/step-up-code', { code }, problems);

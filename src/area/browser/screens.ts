@@ -1,5 +1,5 @@
-// The head of the members' area: shows the places and tabs that the member's roles see, and opens on narrow screens. With it comes
-// the passkey that screens ask for, as one file.
+// The head of the members' area: shows the places and tabs that the member's roles may see, and opens on narrow screens. It is
+// bundled in one file with the passkey dialog of the screens.
 
 import '../../account/browser/step-up.ts';
 import { guardPage } from '../../account/browser/guard.ts';
@@ -15,11 +15,11 @@ const refusal = document.querySelector<HTMLElement>('[data-not-allowed]');
 const current = document.querySelector<HTMLElement>('.screen-tabs li:has([aria-current])');
 
 session.subscribe(({ user }) => {
-  // If the session has ended, what is on the page is out of sight, and stays for the same member.
+  // After the session has ended, the page's content is hidden, and stays for the same member.
   if (!user) return;
   for (const entry of entries) entry.hidden = !maySee(entry, user.roles);
   if (refusal) refusal.hidden = !current?.hidden;
-  // Where there is no room for all tabs, this one is in sight.
+  // If there is no room for all tabs, scroll to the current one.
   current?.scrollIntoView({ block: 'nearest' });
 });
 
@@ -33,7 +33,7 @@ button?.parentElement?.addEventListener('keydown', ({ key }) => {
   setOpen(false);
   button.focus();
 });
-// As the page is when it comes back from the back/forward cache.
+// The menu must be closed when the page returns from the back/forward cache.
 addEventListener('pagehide', () => setOpen(false));
 
 askBeforeLeaving(async (member) => {
@@ -52,7 +52,7 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   leaving = true;
   if (signOutFailed) signOutFailed.hidden = true;
   try {
-    // On success the page's guard leads away.
+    // On success the page's guard redirects.
     const { clearSession } = await import('../../core/sign-in/sign-out.ts');
     const failed = await clearSession();
     if (failed && signOutFailed) signOutFailed.hidden = false;

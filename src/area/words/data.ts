@@ -1,11 +1,11 @@
-// What each part of what is known of a member is called, and how long it is kept, in words. Runs at build only.
+// The titles of the kinds of data stored about a member, and their retention in words. Build time only.
 
 import type { RetentionKind } from '../../core/api/retention.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { getFile, getT, readPartTexts } from '../../site/i18n/t.ts';
 import { readKept } from '../../site/words/periods.ts';
 
-/** The retention period that holds for each part of the screen. */
+/** The retention period of each part of the screen. */
 const kinds = {
   ...{
     record: 'account',
@@ -20,9 +20,9 @@ const kinds = {
 } as const satisfies Record<string, RetentionKind>;
 
 /**
- * Returns for each part what it is called, and the period for which it is kept.
+ * Returns the title and the retention period of each part.
  *
- * @throws for one without a title.
+ * @throws if a part has no title.
  */
 export function listKept(locale: Locale) {
   const titles: Partial<Record<string, string>> = {

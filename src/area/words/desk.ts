@@ -1,4 +1,4 @@
-// The words of choices for the editors' desk, which tells of changes of any kind of content. Runs at build only.
+// The words of choices for the editors' desk, which reports changes of every kind of content. Build time only.
 
 import type { ChangeChoices } from '../../office/editor/desk/model/change-words.ts';
 import { dataNames } from '../../core/content/kinds.ts';

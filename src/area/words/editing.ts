@@ -1,5 +1,4 @@
-// What the editor's screens are given besides words: addresses, and what the content says of the association. Runs at build
-// only.
+// What the editor's screens receive besides words: addresses, and content about the association. Build time only.
 
 import { factPages, type FactPage } from '../../office/editor/model/fact-pages.ts';
 import type { FactsData } from '../../office/editor/model/facts-data.ts';
@@ -25,7 +24,7 @@ export const entryPaths = (locale: Locale): EntryLinks['paths'] => ({
 
 export const entryLinks = (locale: Locale): EntryLinks => ({
   paths: entryPaths(locale),
-  // Pages for members are no use to readers of a text.
+  // Pages for members are of no use to readers of a text.
   pageLinks: Object.fromEntries(
     pageIds.filter((id) => !getRoute(id).guard).map((id) => [id, getRoute(id).path]),
   ),

@@ -1,5 +1,5 @@
-// The words for the options of choices, which stand where visitors read them, and the texts of the association's own
-// decisions. Runs at build only.
+// The words for the options of choices, taken from where visitors read them, and the texts of the association's own decisions.
+// Build time only.
 
 import type { z } from 'astro/zod';
 import { getRecord } from '../../site/content/collections.ts';
@@ -12,7 +12,7 @@ import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 import { getFile } from '../../site/i18n/t.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 
-/** The choices of a record, at any depth: where their words stand, and what they are. */
+/** Returns the choices of a record, at any depth: where their words are, and their values. */
 function findChoices(schema: z.ZodType): { name: string; words: string; values: string[] }[] {
   return listFields(schema).flatMap(([name, field]) => {
     if (field.input === 'object') return findChoices(field.kind);
@@ -37,7 +37,7 @@ function wordsAt(place: string, values: readonly string[], locale: Locale): Reco
   return Object.fromEntries(texts);
 }
 
-/** Returns the words for the options of a kind's choices, by the name of the field. */
+/** Returns the words for the options of a kind's choices, by field name. */
 export function choiceWords(locale: Locale, data: DataName): Record<string, Record<string, string>> {
   const texts = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
   const listed = Object.fromEntries(
@@ -49,19 +49,19 @@ export function choiceWords(locale: Locale, data: DataName): Record<string, Reco
   return { ...texts, ...listed };
 }
 
-/** Returns titles and issuers of the association's own decisions on dues and prices, in all languages. */
+/** Returns the titles and issuer of the association's own decisions on dues and prices, in all languages. */
 export async function decisionTexts(): Promise<DecisionTexts> {
   const { name } = await getRecord('association');
   const title = localeCodes.map((locale) => [locale, getFile(locale, 'fields').options.yearly.fees]);
   return { title: Object.fromEntries(title) as DecisionTexts['title'], issuer: name };
 }
 
-/** Returns the words for options of choices that are not among those of fields, by the place of the words. */
+/** Returns the words for choices whose options are not in the file of fields, by where the words are. */
 export function listChoices(locale: Locale, data: readonly DataName[]): ChoiceWords {
   const options = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
   const choices = data
     .flatMap((name) => findChoices(dataKind(name).schema))
-    // Words for editors that replace those for visitors stand with the labels.
+    // Words for editors that replace those for visitors are already with the labels.
     .filter(({ name, values }) => values.some((value) => !options[name]?.[value]));
   return Object.fromEntries(choices.map(({ words, values }) => [words, wordsAt(words, values, locale)]));
 }

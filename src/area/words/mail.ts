@@ -1,10 +1,10 @@
-// The invitation, as the administrators' mail shows it before it is sent, and what mails are called. Runs at build only.
+// The invitation as administrators preview it before sending, and the names of mails. Build time only.
 
 import type { Locale } from '../../core/i18n/locales.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { getFile, readPartTexts } from '../../site/i18n/t.ts';
 
-/** Returns the mail in a language; each member's own details are replaced by the words for them. */
+/** Returns the mail in a language, with placeholder words for the member's own details. */
 export function invitationPreview(locale: Locale): { subject: string; text: string } {
   const { subject, text } = getFile(locale, 'mail').invitation;
   const places = Object.entries(getFile(locale, 'invitations').places);
@@ -14,7 +14,7 @@ export function invitationPreview(locale: Locale): { subject: string; text: stri
   };
 }
 
-/** Returns what each mail is called, by its template. */
+/** Returns the name of each mail, by template. */
 export function mailNames(locale: Locale): Record<string, string> {
   const all = Object.entries({ ...getFile(locale, 'mail'), ...readPartTexts(locale, 'mails') });
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The words that the islands of sign-in and of the members' area are given. Runs at build only.
+// The words passed to the islands of sign-in and of the members' area. Build time only.
 
 import type { NewPasswordWords } from '../../account/islands/sign-in/NewPasswordForm.tsx';
 import type { LoginWords } from '../../account/islands/sign-in/LoginForm.tsx';

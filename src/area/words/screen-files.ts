@@ -1,4 +1,4 @@
-// The files with the words of the screens and of the application form, in each language: src/site/integrations/data-files.ts makes them pages of the build.
+// The files with the words of each screen and the application form; src/site/integrations/data-files.ts builds them as pages.
 
 import type { APIRoute } from 'astro';
 import { localeCodes } from '../../core/i18n/locales.ts';

@@ -1,4 +1,4 @@
-// Which words each screen of the members' area has, and the file in which they come. Runs at build only.
+// Which words each screen of the members' area has, and the file that holds them. Build time only.
 
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../core/i18n/locales.ts';
@@ -17,22 +17,22 @@ const listed = Object.fromEntries([
   ...partNames.flatMap((part) => Object.entries(parts[part].pages ?? {})),
 ]) as Partial<Record<RouteName, readonly (keyof Files)[]>>;
 
-/** Returns the title of a screen, and what it is for. */
+/** Returns a screen's title and purpose. */
 export function screenTitle(name: ScreenName, locale: Locale): { title: string; hint: string } {
   const { part } = screens[name];
   const file = getFile(locale, part ? parts[part].words[0] : 'area') as unknown as Titles;
   return file.screens[name];
 }
 
-/** The routes of the pages with words that are built. */
+/** Returns the routes of the built pages that have words. */
 export const screenRoutes = (): RouteName[] =>
   (Object.keys(listed) as RouteName[]).filter((route) => hasRoute(route) && listed[route]?.length);
 
 /**
- * The words of a screen. The name of the file changes with its text: so does the page that names it, and a browser
- * asks for it once.
+ * Returns the words of a screen. The file's name changes with its text: so does the page that names it, and a browser requests
+ * it only once.
  *
- * @throws for a page without.
+ * @throws for a page without words.
  */
 export function screenWords(route: RouteName, locale: Locale) {
   const files = listed[route];

@@ -1,4 +1,4 @@
-// The names and addresses of drafts, for the question before the member signs out. Runs at build only.
+// The names and addresses of drafts, for the question before the member signs out. Build time only.
 
 import { factPages } from '../../office/editor/model/fact-pages.ts';
 import { tableNames } from '../../office/editor/model/tables-data.ts';
@@ -19,7 +19,7 @@ export function unsavedPlaces(locale: Locale): UnsavedPlaces {
       table: routePath('tables', locale),
       facts: routePath('facts', locale),
       library: routePath('editPictures', locale),
-      // Without the part there are no drafts of it.
+      // Without this part of the office there are no such drafts.
       circular: hasRoute('circulars') ? routePath('circulars', locale) : '',
     },
     titles: Object.fromEntries([

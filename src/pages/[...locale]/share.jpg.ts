@@ -1,4 +1,4 @@
-// The picture of a shared link, in each language: /share.jpg, /en/share.jpg.
+// The preview picture of a shared link, in each language: /share.jpg, /en/share.jpg.
 
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { filesKey, pageKey } from '../../site/build/page-key.ts';

@@ -1,5 +1,5 @@
-// A small file of each picture that the site was built with, and what it looks like, by its name: for the editors' lists,
-// and to know a picture again that is chosen once more.
+// A thumbnail and a fingerprint of each picture in the build, by name: for the editors' lists, and to recognise a picture that
+// is chosen again.
 
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';

@@ -1,4 +1,4 @@
-// The reader's choices in the page's calendars, the day above all: kept in the address, passed to all that follow.
+// The reader's choices in the page's calendars, above all the day: kept in the address, and passed to all followers.
 
 import { readView, viewQuery, type CalendarView } from '../seasons/view.ts';
 import { today } from '../../core/time/bucharest.ts';
@@ -10,7 +10,7 @@ let now = '';
 const followers: (() => void)[] = [];
 
 export const chosen = (): CalendarView => view;
-/** The day that is shown: the chosen one, or today. */
+/** Returns the day that is shown: the chosen one, or today. */
 export const shownDay = () => view.date || now;
 export const thisDay = () => now;
 export const isToday = () => shownDay() === now;
@@ -30,12 +30,12 @@ function write(): void {
 let isScheduled = false;
 
 /**
- * Changes what is chosen. Followers learn of it after the frame that shows the press or the letter, and the address takes
- * it once there is a pause: Safari allows so many changes of it a minute, no more.
+ * Changes what is chosen. Followers are notified after the frame that shows the click or the keystroke; the address is updated
+ * after a pause, as Safari limits how often it may change.
  */
 export function choose(change: Partial<CalendarView>): void {
   view = { ...view, ...change };
-  // Today is the day when no other is chosen.
+  // Today is shown when no other day is chosen.
   if (view.date === now) view.date = '';
   clearTimeout(waiting);
   waiting = setTimeout(write, 300);
@@ -49,13 +49,13 @@ export function choose(change: Partial<CalendarView>): void {
   );
 }
 
-/** Calls `work` whenever what is chosen has changed or another day has begun, and once the day is known. */
+/** Calls `work` whenever the choice has changed or a new day has begun, and once as soon as the day is known. */
 export function followChoice(work: () => void): void {
   followers.push(work);
   if (now) work();
 }
 
-/** Finds out the day, and passes it to all that follow. */
+/** Finds out today's date, and passes it to all followers. */
 export function beginChoice(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-day]')) {
     field.addEventListener('change', () => choose({ date: isDay(field.value) ? field.value : '' }));
@@ -70,12 +70,12 @@ export function beginChoice(): void {
     tell();
   });
   addEventListener('popstate', () => {
-    // A link to a part of the page leads here too: what was typed before it is not yet in the address.
+    // A link to a part of the page also fires this: what was typed before may not be in the address yet.
     if (waiting) write();
     view = readView(location.search);
     tell();
   });
   addEventListener('pagehide', () => waiting && write());
-  // A browser may have put back into the fields what the address does not ask for.
+  // The browser may have restored field values that differ from the address.
   addEventListener('pageshow', tell);
 }

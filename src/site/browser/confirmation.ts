@@ -1,4 +1,4 @@
-// The page that a confirmation's link opens: takes what the link holds out of the address, which others may come to see.
+// The page opened by a confirmation link: removes the code from the address, where others might see it.
 
 const form = document.querySelector<HTMLFormElement>('[data-confirm]');
 const url = new URL(location.href);

@@ -1,4 +1,4 @@
-// Tells when the connection goes and comes back.
+// Reports when the connection is lost and restored.
 
 import { pageWords } from '../../core/widgets/page-words.ts';
 import { addToast } from '../../core/toasts/store.ts';

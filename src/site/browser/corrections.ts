@@ -1,23 +1,23 @@
-// "Correct this" beside all that a public page shows of the content, for editors: each leads to its very field, and from there
-// back here, where it is told that the old one still stands. Loaded once an editor is known to be signed in.
+// "Correct this" links for editors, beside all content on a public page: each leads to its field, and back here afterwards,
+// where a note says that the old version is still shown. Loaded once an editor is known to be signed in.
 
 import type { LatestBuild } from '../../core/build-info.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { session } from '../../core/session/store.ts';
 
-/** As src/site/integrations/corrections.ts writes it. */
+/** The format that src/site/integrations/corrections.ts writes. */
 interface Corrections {
   words: Files['editing']['onPage'];
   places: readonly (readonly [selector: string, address: string])[];
 }
 
-/** The interval between two questions whether a change is on the site, in milliseconds. */
+/** The interval between checks whether a change is live, in milliseconds. */
 const pause = 5000;
 
-/** The length of a name in characters. */
+/** The maximum length of a name, in characters. */
 const longest = 60;
 
-/** No class, and no selector of a tag alone: pages keep the styles of those that their scripts name. */
+/** No classes or bare tag selectors: pages keep the styles of those that their scripts name. */
 const styles = `
   :is(a, button)[data-correct] {
     position: relative; z-index: 1; display: inline-flex; align-items: center; min-height: 1.75rem; margin: 0.125rem 0.25rem;
@@ -44,7 +44,7 @@ function create(tag: 'a' | 'button' | 'span', name: string, value: string, text 
   return element;
 }
 
-/** What a place is called: its row, its fold, its picture's description, else its own words. */
+/** Returns a place's name: from its row, its fold, its picture's description, or else its own text. */
 function getPlaceName(place: HTMLElement): string {
   const around = place.parentElement;
   const isNamed = around instanceof HTMLTableRowElement || around instanceof HTMLDetailsElement;
@@ -54,27 +54,27 @@ function getPlaceName(place: HTMLElement): string {
   return [short, place.dataset['label']].filter(Boolean).join(', ');
 }
 
-/** Puts a link where it reads as the place's own: beside pictures and links, above what is long. */
+/** Puts a link where it clearly belongs to the place: after pictures and links, before long blocks. */
 function put(link: HTMLElement, place: HTMLElement): void {
   if (place instanceof HTMLImageElement) place.closest('a, picture')?.after(link);
   else if (place.tagName === 'DIV') place.before(link);
   else place.append(link);
 }
 
-/** As the editor's own pages ask; without what these load besides. */
+/** Returns whether a change is live, as the editor's pages do, without the code that these load. */
 async function isLive(change: string): Promise<boolean> {
   const latest = await fetch('/_build/latest.json', { cache: 'no-store' });
   const { commit } = (await latest.json()) as LatestBuild;
   if (!commit || commit === change) return commit === change;
   const answer = await fetch(`/api/desk?live=${commit}`);
   const { changes } = (await answer.json()) as { changes?: { id: string; live: boolean }[] | null };
-  // The desk lists the latest changes alone: an older one has the state of the oldest of them.
+  // The desk lists only the latest changes: an older one has the state of the oldest listed.
   return (changes?.find(({ id }) => id === change) ?? changes?.at(-1))?.live ?? false;
 }
 
-/** Says that a change is still being published, until it is live; nothing if the page has it already. */
+/** Shows that a change is still being published, until it is live; nothing if the page already has it. */
 async function tell(note: HTMLElement, change: string, words: Corrections['words']): Promise<void> {
-  // Without signal it is asked again.
+  // If offline, it is asked again.
   const ask = () => isLive(change).catch(() => false);
   if (await ask()) return;
   note.textContent = words.old;
@@ -95,7 +95,7 @@ function begin({ words, places }: Corrections): void {
   const change = asked.get('change');
   asked.delete('change');
   const here = location.pathname + location.search;
-  // All are found before the first link comes between them.
+  // Find all places before the first link is inserted.
   const found = places.flatMap(([selector, address]) => {
     const place = document.querySelector<HTMLElement>(selector);
     if (!place) return [];
@@ -103,7 +103,7 @@ function begin({ words, places }: Corrections): void {
     const from = new URLSearchParams({ from: `${here}#${query}` });
     const link = create('a', 'href', `${address}&${from}`, words.correct);
     link.dataset['correct'] = '';
-    // Of what stands around it, the gallery would open.
+    // Otherwise the click would reach the element around it and open the gallery.
     link.addEventListener('click', (event) => event.stopPropagation());
     link.setAttribute('aria-label', `${words.correct}: ${getPlaceName(place)}`);
     return [{ place, link, isAsked: String(query) === String(asked) }];
@@ -142,10 +142,10 @@ function begin({ words, places }: Corrections): void {
 }
 
 async function load(): Promise<void> {
-  // Without signal the page is whole without it.
+  // Offline, the page is complete without it.
   const answer = await fetch(`/_edit${location.pathname.replace(/\/$/, '/index')}.json`).catch(() => null);
   if (answer?.ok) begin((await answer.json()) as Corrections);
 }
 
-// An error page, which stands at an address that is not its own, has none.
+// An error page has no corrections, as it is served under another page's address.
 if (import.meta.env.PROD && document.querySelector('link[rel=canonical]')) void load();

@@ -1,14 +1,14 @@
-// Menus made of <details>: Escape and a click elsewhere close them, arrows move between their items.
+// Menus made of <details>: Escape and a click elsewhere close them, arrow keys move between their items.
 
 const open = () =>
   [...document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]')]
-    // In the sheet of a narrow screen they push what follows down: closing one would move what is being tapped.
+    // In the sheet of narrow screens they push down what follows: closing one would move the tap target.
     .filter(
       ({ lastElementChild }) =>
         lastElementChild && getComputedStyle(lastElementChild).position === 'absolute',
     );
 
-/** Closes those that something else than themselves has been turned to. */
+/** Closes those that do not contain the target. */
 function closeAround(target: EventTarget | null): void {
   for (const details of open()) if (target && !details.contains(target as Node)) details.open = false;
 }
@@ -23,7 +23,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && details.open) {
     details.open = false;
     summary?.focus();
-    // Escape would also close the sheet around it.
+    // Escape would also close the surrounding sheet.
     event.preventDefault();
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,4 @@
-// Errors on a page: kept, and reported to the server. If something could not be loaded, the page reloads once.
+// Errors on a page: recorded, and reported to the server. If something could not be loaded, the page reloads once.
 
 import {
   errorsKept,
@@ -15,7 +15,7 @@ import { whenShown } from './shown.ts';
 
 declare global {
   interface Window {
-    /** The errors of this page view, to be looked up in the browser's console. */
+    /** The errors of this page view, for inspection in the browser's console. */
     pageErrors: ErrorReport[];
   }
   interface WindowEventMap {
@@ -27,11 +27,11 @@ declare global {
 const errors: ErrorReport[] = (window.pageErrors = []);
 const isReported = Math.random() * reportedOneIn < 1;
 
-/** The build that the page is from; empty while developing. */
+/** The build of this page; empty during development. */
 const [build = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
 
 export function record(message: string): void {
-  // One failure is often reported twice: by the loader and by its caller.
+  // A failure is often reported twice: by the loader and by its caller.
   if (errors.length >= errorsKept || errors.some((error) => error.message === message)) return;
   const report = { message, page: location.pathname, build };
   if (errors.push(report) > reportsPerView || !isReported) return;
@@ -46,7 +46,7 @@ export function record(message: string): void {
   });
 }
 
-/** Takes note of an error; what is shown in its place is the caller's to decide. */
+/** Records an error; the caller decides what to show instead. */
 function fail(error: unknown): void {
   record(getErrorMessage(error));
   if (isChunkFailure(error)) whenShown(() => reloadOrOffer(false));
@@ -54,9 +54,9 @@ function fail(error: unknown): void {
 
 let isReloading = false;
 
-/** Reloads the page, or offers to if that cannot be done now. */
+/** Reloads the page, or offers to reload if that is not possible now. */
 async function reloadOrOffer(isWished: boolean): Promise<void> {
-  // One failure is often reported twice.
+  // A failure is often reported twice.
   if (isReloading) return;
   isReloading = true;
   isReloading = await reloadKeeping(isWished);
@@ -73,10 +73,10 @@ async function reloadOrOffer(isWished: boolean): Promise<void> {
   });
 }
 
-/** Reloads the page as the reader wishes. */
+/** Reloads the page on the reader's request. */
 const reloadPage = () => void reloadOrOffer(true);
 
-// Without an error it is another origin's, or the browser's own remark.
+// Without an error object it comes from another origin, or is the browser's own notice.
 addEventListener('error', ({ error }: { error: unknown }) => error && fail(error));
 addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 addEventListener('page:reload', reloadPage);

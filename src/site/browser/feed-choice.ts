@@ -1,4 +1,4 @@
-// The calendars for the phone: shows the ways to the one that is chosen.
+// The calendars for the phone: shows the links of the chosen one.
 
 const root = document.querySelector<HTMLElement>('[data-feeds]');
 const choice = root?.querySelector('select');
@@ -9,5 +9,5 @@ function show(id: string): void {
 }
 
 choice?.addEventListener('change', () => show(choice.value));
-// A browser may have put a value back into the field, on coming back to the page.
+// The browser may have restored a value of the field when returning to the page.
 addEventListener('pageshow', () => choice && show(choice.value));

@@ -1,5 +1,5 @@
-// Loads what a form that anyone may send works by, when the form is turned to, or where something of it is on the device.
-// Sent before that, it waits for it; where it cannot be loaded, the form is sent as without scripts, if there is a connection.
+// Loads the script of a public form when the form is focused, or if some of its data are on the device. A submission before
+// that waits for the script; if it cannot be loaded, the form is sent as without scripts, if there is a connection.
 
 import sentForm from './sent-form.ts?chunk';
 import { outboxName } from '../../core/outbox/name.ts';
@@ -27,10 +27,10 @@ if (form) {
   const { signal } = once;
   const begin = () => void load().then(() => once.abort(), console.warn);
 
-  // Its faults are told in the reader's language.
+  // Errors are shown in the reader's language.
   form.noValidate = true;
   form.addEventListener('focusin', begin, { signal });
-  // Filled in by the browser, or by what was typed before a reload.
+  // Filled in by the browser, or restored after a reload.
   form.addEventListener(
     'input',
     () => {
@@ -58,6 +58,6 @@ if (form) {
     },
     { signal },
   );
-  // The address may choose a subject.
+  // The address may preselect a subject.
   if (isNeeded() || location.search) begin();
 }

@@ -1,4 +1,4 @@
-// The gallery's tabs. A picture that is pressed loads the lightbox, one that is pointed at or focused its tooltip.
+// The gallery's tabs. Clicking a picture loads the lightbox, pointing at it or focusing it loads its tooltip.
 
 import mountCredits from '../islands/gallery/mount-credits.tsx?chunk';
 import mountLightbox from '../islands/gallery/mount-lightbox.tsx?chunk';
@@ -38,18 +38,18 @@ function move(event: KeyboardEvent): void {
 
 let words: Promise<GalleryWords> | undefined;
 
-/** Loads credits and labels, once: a page is lighter without them. */
+/** Loads credits and labels, once: the page is lighter without them. */
 async function readWords(): Promise<GalleryWords> {
   const file = section?.dataset['file'] ?? '';
   try {
     return (await (await fetch(file)).json()) as GalleryWords;
   } catch (cause) {
-    // In the words by which it is told as of a script (src/core/failures/report.ts).
+    // Worded like a failed script import, so that it is reported as one (src/core/failures/report.ts).
     throw new Error(`Failed to fetch dynamically imported module: ${file}`, { cause });
   }
 }
 
-/** A chunk, and the words that it works by. */
+/** Loads a chunk together with its words. */
 const withWords = <Chunk>(chunk: string): Promise<[Chunk, GalleryWords]> =>
   Promise.all([import(/* @vite-ignore */ chunk) as Promise<Chunk>, (words ??= readWords())]);
 
@@ -61,7 +61,7 @@ function press(event: MouseEvent): void {
   const tab = tabs.find((tab) => tab.contains(event.target as Node));
   if (tab) select(tab);
   const link = pictureAt(event.target);
-  // The reader wants a new tab or window: the link does that by itself. So it does where the lightbox cannot be had.
+  // The link itself opens a new tab or window. It also works if the lightbox cannot be loaded.
   if (!link || failed || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   lightbox ??= withWords<Lightbox>(mountLightbox);
@@ -69,14 +69,14 @@ function press(event: MouseEvent): void {
     .then(([{ openLightbox }, words]) => openLightbox(link, words))
     .catch((error: unknown) => {
       failed = true;
-      // To the listener for what could not be loaded.
+      // For the global handler of loading errors.
       throw error;
     });
 }
 
 let areCreditsRequested = false;
 
-/** The credit stands in the lightbox too: where its tooltip cannot be loaded, nothing is missing. */
+/** Loads the tooltips with credits. The lightbox shows credits too: nothing is lost if this fails. */
 function loadCredits({ target }: Pick<Event, 'target'>): void {
   if (areCreditsRequested || !pictureAt(target)) return;
   areCreditsRequested = true;
@@ -88,7 +88,7 @@ function loadCredits({ target }: Pick<Event, 'target'>): void {
 section?.addEventListener('click', press);
 section?.addEventListener('keydown', move);
 section?.addEventListener('focusin', loadCredits);
-// A picture may have had the focus before this script was there.
+// A picture may have been focused before this script loaded.
 loadCredits({ target: document.activeElement });
 section?.addEventListener('pointerover', (event) => {
   if (event.pointerType !== 'touch') loadCredits(event);

@@ -1,8 +1,8 @@
-// Stands in the head of every page as it is written here: what must hold before the first paint.
+// Inlined as it is in the head of every page: what must be set before the first paint.
 {
   const root = document.documentElement.dataset;
   root.js = '';
-  // If a script of the page can't be loaded the page is as without scripts, and waits for none.
+  // If a script of the page cannot be loaded, the page works as without scripts, and waits for none.
   addEventListener(
     'error',
     ({ target }) => {

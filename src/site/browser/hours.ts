@@ -1,4 +1,4 @@
-// Says beside opening hours whether the counter is open now in Romania, and why it is closed on a day off.
+// Shows beside opening hours whether the counter is open now in Romania, and why it is closed on a day off.
 
 import { timeInBucharest, today } from '../../core/time/bucharest.ts';
 import { decodeHours, isOpenAt } from '../../core/time/hours.ts';
@@ -7,7 +7,7 @@ import { watch, isClockWrong } from '../../core/time/clock.ts';
 interface HoursWords {
   open: string;
   closed: string;
-  /** The words for days when no counter is open: by day, as 2026-12-25. */
+  /** The texts for days when no counter is open, by day (2026-12-25). */
   closedOn: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ for (const table of document.querySelectorAll<HTMLElement>('[data-hours-words]')
   for (const place of table.querySelectorAll<HTMLElement>('[data-hours]')) {
     const spans = decodeHours(place.dataset['hours'] ?? '');
     const tell = (now: Date) =>
-      // A clock that is wrong cannot tell the hour.
+      // A wrong clock cannot tell.
       isClockWrong() ? '' : (closedOn[today(now)] ?? (isOpenAt(spans, timeInBucharest(now)) ? open : closed));
     watch(tell, (text) => {
       place.textContent = text;

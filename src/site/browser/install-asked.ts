@@ -1,9 +1,9 @@
-// Loads the offer of the home screen where there can be one: the browser says so, or is Apple's, which does not.
+// Loads the offer to add the site to the home screen where possible: the browser announces it, or is Apple's, which does not.
 
 import install from './install.ts?chunk';
 
 function load(event?: Event): void {
-  // Not the browser's own banner as well.
+  // Suppresses the browser's own banner.
   event?.preventDefault();
   void import(/* @vite-ignore */ install).then((chunk: typeof import('./install.ts')) =>
     chunk.default(event),

@@ -1,4 +1,4 @@
-// Offers to put the site on the home screen: where the browser has a prompt, by a button; on Apple's phones, in words.
+// Offers to put the site on the home screen: with a button if the browser has a prompt; on Apple's phones, with instructions.
 // Loaded by `install-asked.ts`.
 
 /** Chromium's event for an installable site: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
@@ -6,14 +6,14 @@ interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The key under which the browser keeps that the visitor wants no such offer. */
+/** The storage key that records that the visitor has dismissed the offer. */
 const dismissedKey = 'install-dismissed';
 
 const isInstalled = () =>
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** An iPad says that it is a Mac, but no Mac is touched. */
+/** Returns true on Apple's mobile devices. An iPad claims to be a Mac, but no Mac has a touch screen. */
 const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -30,7 +30,7 @@ function isDismissed(): boolean {
 /**
  * Shows the offer to install the site.
  *
- * @param event the browser's prompt; none where words must do.
+ * @param event the browser's prompt; without it, instructions are shown.
  */
 export default function offer(event?: Event): void {
   const section = document.querySelector<HTMLElement>('[data-install]');
@@ -50,7 +50,7 @@ export default function offer(event?: Event): void {
     try {
       localStorage.setItem(dismissedKey, 'yes');
     } catch {
-      // Storage is off: it is offered again the next time.
+      // Storage is off: it will be offered again.
     }
   };
 }

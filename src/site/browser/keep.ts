@@ -1,7 +1,6 @@
-// Has the service worker keep the field pages of the page's language, once all else has come. Not where data are to be
-// saved, unless the visitor asked for it. Where the site is built without a worker, each page asks for that of the build:
-// browsers by themselves do so only now and then. What waits on the device is sent by a script of its own, which is loaded
-// where there is something.
+// Makes the service worker keep the field pages of the page's language, after everything else has loaded. Skipped when saving
+// data, unless the visitor asked for it. If the site is built without a worker, each page updates an old one, as browsers do so
+// only now and then. What waits on the device is sent by a separate script, loaded only if there is something.
 
 import type { KeepRequest } from '../kept/names.ts';
 import { outboxName } from '../../core/outbox/name.ts';
@@ -11,7 +10,7 @@ import waiting from './outbox-line.ts?chunk';
 async function start({ serviceWorker }: Navigator): Promise<void> {
   const request: KeepRequest = { keep: document.documentElement.lang, page: location.pathname };
   const ask = () => serviceWorker.controller?.postMessage(request);
-  // The first worker, or that of a newer build.
+  // The first worker, or the one of a newer build.
   serviceWorker.addEventListener('controllerchange', ask);
   ask();
   await serviceWorker.register('/worker.js');
@@ -24,11 +23,11 @@ function isWanted(keeps: string): boolean {
 }
 
 try {
-  // If storage or workers are refused, the site is as without them.
+  // If storage or workers are blocked, the site works without them.
   if (localStorage[outboxName] || localStorage[typedName]) import(/* @vite-ignore */ waiting).catch(() => {});
   const { keeps } = document.body.dataset;
   if ('serviceWorker' in navigator) {
-    // The one of this build removes what an older one has kept, and itself.
+    // The worker of this build then removes what an older one kept, and itself.
     if (keeps === undefined) void navigator.serviceWorker.getRegistration().then((old) => old?.update());
     else if (isWanted(keeps)) start(navigator).catch(() => {});
   }

@@ -1,11 +1,10 @@
-// Keeps a page's open folds with its place in the history: where the browser has not kept the page itself, Back and a
-// reload find it as it was left, and so the reader's place in it too. Folds and place also go along to the page in another
-// language, whose parts are the same.
+// Saves which folds are open in the history entry: if the browser has not cached the page, going back and reloading restore it,
+// and with it the reader's position. Both carry over to the page in another language, which has the same parts.
 
-/** The state that goes along: the open folds, the number of the part below the header, and where it stands in the window. */
+/** The state carried over: the open folds, the index of the first part below the header, and its top in the window. */
 type Carried = [folds?: boolean[], part?: number, top?: number];
 
-/** In pixels: a part that begins higher in the window is being read already, or is covered by the header. */
+/** In pixels: a part that begins higher in the window is already being read, or is covered by the header. */
 const read = 90;
 
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')];
@@ -14,7 +13,7 @@ const parts = () => [...document.querySelectorAll('main :is(h2, h3, p, li, tbody
 
 const getTop = (part: Element | undefined) => part?.getBoundingClientRect().top ?? 0;
 
-/** Keeps the reader's place for the same page in another language, whose path is given and which is about to be opened. */
+/** Saves the reader's position for the same page in another language, at this path, which is about to open. */
 export function carryPlace(path: string): void {
   const all = parts();
   const part = all.findIndex((element) => element.checkVisibility() && getTop(element) > read);
@@ -26,16 +25,16 @@ try {
   carried = JSON.parse((sessionStorage[location.pathname] as string | undefined) ?? '[]') as Carried;
   delete sessionStorage[location.pathname];
 } catch {
-  // Storage is off: the page begins at its top.
+  // Storage is off: the page opens at its top.
 }
 
 const left = carried[0] ?? (history.state as { folds?: boolean[] } | null)?.folds;
 
-/** The page has been here before, or in another language, and is folded as it was left. */
+/** Whether the page was open before, or in another language, and its folds are restored. */
 export const isLeft = left?.length === folds.length;
 if (isLeft) folds.forEach((details, index) => (details.open = left?.[index] ?? details.open));
 
-/** Once all scripts have made of the page what it will be. */
+/** Scrolls to the carried position, after all scripts have changed the page. */
 function goToCarried(): void {
   const [, part = -1, top = 0] = carried;
   scrollBy({ top: getTop(parts()[part]) - top, behavior: 'instant' });
@@ -45,7 +44,7 @@ if (carried[0]) addEventListener('DOMContentLoaded', goToCarried);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** After a pause: a page folds many at once, and browsers allow so many changes of the history a minute. */
+/** Saves after a pause: a page may toggle many folds at once, and browsers limit how often the history may change. */
 function keep(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
@@ -54,5 +53,5 @@ function keep(): void {
 }
 
 document.addEventListener('toggle', keep, true);
-// A part of the page has a place of its own in the history.
+// A part of the page has its own history entry.
 addEventListener('hashchange', keep);

@@ -1,4 +1,4 @@
-// The page of what is kept on the phone: lists it with its day and size, keeps it on request, and removes it.
+// The page of what is kept on the phone: lists it with date and size, downloads it on request, and removes it.
 
 import { fileSize } from '../../core/i18n/file-size.ts';
 import { allCaches, readState, visitedCache, type KeepRequest } from '../kept/names.ts';
@@ -16,10 +16,10 @@ interface Words {
 }
 
 const root = document.querySelector<HTMLElement>('[data-kept-pages]');
-/** The key of the visitor's choice in the browser; none where the site is built without a worker. */
+/** The storage key of the visitor's choice; none if the site is built without a worker. */
 const choiceKey = document.body.dataset['keeps'];
 
-/** In bytes, as the phone holds it. */
+/** Returns the size of a cache on the phone, in bytes. */
 async function measureCache(name: string): Promise<number> {
   const cache = await caches.open(name);
   const answers = await cache.matchAll();
@@ -34,14 +34,14 @@ interface Visited {
   lang: string;
 }
 
-/** Other pages that are kept, the last one first, each by its title. */
+/** Returns the other kept pages with their titles, the latest first. */
 async function visitedPages(): Promise<Visited[]> {
   const cache = await caches.open(visitedCache);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const html = (await (await cache.match(request))?.text()) ?? '';
       const { page } = parsePage(html);
-      // As the page calls itself: its title in the browser also names the site.
+      // The page's own title: the document title also names the site.
       const own = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
       const { lang } = page.documentElement;
       return { path: new URL(request.url).pathname, title: own ?? page.title, lang };
@@ -50,7 +50,7 @@ async function visitedPages(): Promise<Visited[]> {
   return pages.reverse();
 }
 
-/** Lists what the page neither names by itself nor is: asked for before the list was there, it counts as visited. */
+/** Lists pages that are neither linked here nor this page, which counts as visited if requested before the list was kept. */
 function listVisited(section: HTMLElement, visited: readonly Visited[]): void {
   const named = new Set(
     [...document.querySelectorAll<HTMLAnchorElement>('main a')]
@@ -77,7 +77,7 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
   const [state, keep, free] = [find('kept-state'), find('keep'), find('free')];
   const say = (text: string) => state && (state.textContent = text);
   const date = new Intl.DateTimeFormat(words.tag, { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
-  // Shown in the place of another page.
+  // Shown instead of another page.
   const missing = find('kept-missing');
   const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
   if (missing)
@@ -104,7 +104,7 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
   keep?.addEventListener('click', async () => {
     say(words.keeping);
     try {
-      // From now on also where data are to be saved.
+      // From now on even when saving data.
       localStorage.setItem(choiceKey ?? '', 'yes');
       await navigator.serviceWorker.register('/worker.js');
       const { active } = await navigator.serviceWorker.ready;
@@ -120,7 +120,7 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
   });
   free?.addEventListener('click', async () => {
     if (choiceKey) localStorage.setItem(choiceKey, 'no');
-    // Its worker too: it would go on keeping what is visited.
+    // The worker too: it would continue to keep visited pages.
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     await Promise.all(allCaches.map((name) => caches.delete(name)));
     await show(words.freed);

@@ -1,4 +1,4 @@
-// A visitor with another language is offered the page in it, once: the line comes to those alone.
+// Offers visitors with another language the page in it, once: only they load the line.
 
 import line from './language-offer.ts?chunk';
 import { offeredLanguage } from '../../core/i18n/offer.ts';
@@ -21,7 +21,7 @@ function dismiss(): void {
   }
 }
 
-/** The languages that the page is written in, where it offers them. */
+/** The languages in which the page exists, if it offers them. */
 const offers = document.body.dataset['offers']?.split(' ') ?? [];
 const offered = offeredLanguage(navigator.languages, document.documentElement.lang, offers);
 const link = document.querySelector<HTMLAnchorElement>(`a[data-locale="${offered}"]`);
@@ -30,6 +30,6 @@ if (offered && link && !isSettled()) {
     .then(({ offerLanguage }: typeof import('./language-offer.ts')) =>
       offerLanguage(offered, link.pathname, dismiss),
     )
-    // Nothing is missing without it.
+    // Nothing else depends on it.
     .catch(console.warn);
 }

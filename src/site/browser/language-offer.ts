@@ -8,7 +8,7 @@ const words = import.meta.glob<Record<'label' | 'text' | 'dismiss', string>>('..
 /**
  * Shows the line.
  *
- * @param dismissed is called when the visitor does not want it.
+ * @param dismissed called when the visitor dismisses it.
  * @public src/site/browser/language-asked.ts loads it by the address of its chunk.
  */
 export function offerLanguage(language: string, path: string, dismissed: () => void): void {

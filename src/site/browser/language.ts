@@ -1,10 +1,10 @@
-// Languages: a click in the switch is remembered.
+// Languages: remembers the choice made in the language switch.
 
 import { carryPlace } from './kept-folds.ts';
 import { cookiesFor } from '../../core/i18n/choice.ts';
 
 const framing = (import.meta.env.PUBLIC_CROSS_ORIGIN as string | undefined) ?? '';
-/** The site may be shown inside pages of other sites: see framingOrigins. Compared so that a build knows, not each page. */
+/** The site may be framed by other sites: see framingOrigins. Compared at build time, not on each page. */
 const sameSite = framing === '' || framing === 'false' ? 'Lax' : 'None; Secure';
 
 document.addEventListener('click', ({ target }) => {
@@ -12,13 +12,13 @@ document.addEventListener('click', ({ target }) => {
   if (!link) return;
   try {
     for (const cookie of cookiesFor(link.dataset['locale'] ?? '', sameSite)) document.cookie = cookie;
-    // Chromium writes while the page goes on, and would ask for the next one with the old choice; to read, it waits.
+    // Chromium writes cookies asynchronously, and would request the next page with the old choice; reading forces it to wait.
     void document.cookie;
     carryPlace(link.pathname);
   } catch {
-    // Cookies or storage are off: it is not remembered.
+    // Cookies or storage are off: the choice is not remembered.
   }
-  // The same page, with its query.
+  // The same page, with its query and fragment.
   link.search = location.search;
   link.hash = location.hash;
 });

@@ -1,6 +1,6 @@
-// Links within the page: the focus goes where they lead.
+// Links within the page: move the focus to their target.
 
-/** The part of the page that a hash names, able to take the focus. */
+/** Returns the part of the page that a fragment names, made focusable. */
 function prepareTarget(hash: string): HTMLElement | null {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (part && part.tabIndex < 0 && !part.hasAttribute('tabindex')) part.tabIndex = -1;
@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const [address = '', hash] = link.href.split('#');
   if (link.target || link.download || address !== location.href.split('#')[0]) return;
-  // The browser scrolls to a part, and focuses it where it can be focused.
+  // The browser scrolls to the part, and focuses it if it is focusable.
   if (hash) return void prepareTarget(link.hash);
   // Already on that page: scroll to its top.
   event.preventDefault();

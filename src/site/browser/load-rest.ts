@@ -1,9 +1,9 @@
-// Loads what can wait until the page rests.
+// Loads what can wait until the page is idle.
 
 import rest from './rest.ts?chunk';
 import { atRest } from './at-rest.ts';
 
-/** A line that is lost meanwhile has its own message; what rested then comes with the line. */
+/** Loads it, again when back online: a lost connection has its own message. */
 function load(): void {
   import(/* @vite-ignore */ rest).catch((error: unknown) => {
     if (navigator.onLine) throw error;

@@ -1,4 +1,4 @@
-// Browsers prepare pages before they are requested, by the rules that the host's headers name. Others fetch them here.
+// Browsers preload pages by the speculation rules named in the host's headers. Other browsers prefetch them here.
 
 import prefetch from './prefetch.ts?chunk';
 

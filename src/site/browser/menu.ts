@@ -1,9 +1,9 @@
-// The sheet of the menu on narrow screens: the page behind it is out of reach while it is open.
+// The menu sheet on narrow screens: while it is open, the page behind it is inert.
 
 const sheet = document.querySelector<HTMLElement>('[data-menu]');
 const button = document.querySelector('[data-menu-button]');
 
-/** All that is neither in the sheet nor around it is out of reach, or is so no longer. */
+/** Makes everything inert, or active again, that neither is in the sheet nor contains it. */
 function setOutside(inert: boolean): void {
   for (let part: Element | null = sheet; part !== document.body && part; part = part.parentElement)
     for (const other of part.parentElement?.children ?? [])
@@ -22,10 +22,10 @@ if (sheet) {
     if (event.newState === 'open') sheet.querySelector('button')?.focus();
   });
 
-  // One that is closed already stays so.
+  // No effect if it is closed.
   const close = () => sheet.hidePopover();
-  // A link leads away, or to a part of this page.
+  // A link leads to another page, or to a part of this one.
   sheet.addEventListener('click', ({ target }) => (target as Element).closest('a') && close());
-  // The window has grown: the menu is a part of the header there.
+  // The window is wide enough for the menu in the header.
   matchMedia('(min-width: 64rem)').addEventListener('change', close);
 }

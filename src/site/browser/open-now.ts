@@ -1,4 +1,4 @@
-// The species open today, on the home page of wide windows: rows as the calendar draws them.
+// The species open today, on the home page in wide windows: rows as in the calendar.
 
 import { inYear, listBars } from '../../core/seasons/bars.ts';
 import { dayIndex, daysInScale } from '../../core/seasons/month-day.ts';
@@ -16,7 +16,7 @@ const drawn = (name: string, values: Record<string, string | number>) => {
   return shape;
 };
 
-/** The year as a track with the open periods filled in, as SeasonBar.astro draws it. */
+/** Draws the year as a track with the open periods filled in, as SeasonBar.astro does. */
 function drawBar({ season }: StateOnDay, year: number): Element {
   const bar = drawn('svg', {
     class: 'seasons-bar',
@@ -33,21 +33,21 @@ function drawBar({ season }: StateOnDay, year: number): Element {
   return bar;
 }
 
-/** Lists the species open on a day: those that close next come first, those that never do last. */
+/** Lists the species open on a day: those that close soonest first, those that never close last. */
 function listOpen(all: readonly Named[], day: string): StateOnDay[] {
   const open = all.map((named) => findState(named, day)).filter(({ state }) => state === 'open');
   const last = ({ until }: StateOnDay) => until ?? '9';
   return open.sort((a, b) => (last(a) < last(b) ? -1 : Number(last(a) > last(b))));
 }
 
-/** Loads the styles of the table, which narrow windows do not show. */
+/** Loads the styles of the table, which narrow windows do not need. */
 const styled = new Promise((resolve) => {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: styles, onload: resolve, onerror: resolve });
   document.head.append(link);
 });
 
-/** The months over the bars, as SeasonMonths.astro writes them, with the place for the day's name. */
+/** Draws the months over the bars, as SeasonMonths.astro does, with a place for the day's name. */
 function drawMonths(tag: string): HTMLElement {
   const months = document.createElement('span');
   months.className = 'seasons-months';
@@ -96,7 +96,7 @@ export async function showOpen(
       link.textContent = state.name;
       if (romanian.includes(state.name)) link.lang = 'ro';
       head.append(link);
-      // By its name, which keeps a cell's styles in the page.
+      // Created by tag name, so that the page keeps the styles of cells.
       const bar = document.createElement('td');
       bar.append(drawBar(state, year));
       const end = document.createElement('td');

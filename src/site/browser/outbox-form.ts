@@ -1,5 +1,5 @@
-// Sends a form that anyone may send through the outbox: at once where there is signal, else as soon as there is. Loaded when a
-// form is sent, or where one waits.
+// Sends a public form through the outbox: at once if there is a signal, else as soon as there is. Loaded when a form is sent,
+// or if one waits.
 
 import type { Entry } from '../../core/outbox/entry.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../core/outbox/outbox.ts';
 import { getReason, type ReasonWords } from '../../core/outbox/reason.ts';
 
-/** What became of a form. */
+/** The outcome of a form. */
 export type Sent =
   | { state: 'sent'; isLate: boolean }
   | { state: 'waits' }
@@ -23,20 +23,20 @@ type Fields = Readonly<Record<string, string>>;
 
 export type FormKind = 'application' | 'message';
 
-/** The fields of an entry that waits, for the form that it came from. */
+/** Returns the fields of a waiting entry, for the form that it came from. */
 const getFields = ({ kind, body }: Entry): Fields =>
   kind === 'message' ? (body as { fields: Fields }).fields : (body as Fields);
 
-/** The entry of a form that waits on this device; undefined if there is none. */
+/** Returns the entry of a form that waits on this device; undefined if there is none. */
 const findWaiting = async (kind: FormKind): Promise<Entry | undefined> =>
   (await listEntries()).find((entry) => entry.kind === kind && !entry.receipt);
 
 async function settleEntry({ key, receipt, isRefused, lastProblem }: Entry): Promise<Sent> {
   if (receipt) return { state: 'sent', isLate: receipt['isLate'] === true };
-  // In a window that keeps nothing the form itself does, while the page is open.
+  // In a window without storage, the form itself keeps it while the page is open.
   if (!isRefused && !isForgetful()) return { state: 'waits' };
   const { code = 'unknown', fields = [] } = lastProblem ?? {};
-  // The form has it, to be put right.
+  // The form has its fields, to be corrected.
   await removeEntry(key);
   return { state: 'refused', code, fields };
 }
@@ -44,17 +44,17 @@ async function settleEntry({ key, receipt, isRefused, lastProblem }: Entry): Pro
 /**
  * Sends a form.
  *
- * @param key made for it once.
- * @param action the address of a form that the host takes.
+ * @param key created once for this form.
+ * @param action the address of a form that the host handles.
  */
 async function sendForm(key: string, kind: FormKind, action: string, fields: Fields): Promise<Sent> {
   return settleEntry(await enter({ key, kind, body: kind === 'message' ? { action, fields } : fields }));
 }
 
 /**
- * Follows an entry while the page is open: says why it waits, and calls a function once it has its receipt, or is refused.
+ * Follows an entry while the page is open: shows why it waits, and calls a function once it has its receipt or is refused.
  *
- * @param note in which the reason is said.
+ * @param note the element that shows the reason.
  */
 function followWaiting(key: string, note: HTMLElement | null, onAnswer: (entry: Entry) => void): void {
   const words = JSON.parse(note?.dataset['waitsWhy'] ?? '{}') as ReasonWords;
@@ -69,7 +69,7 @@ function followWaiting(key: string, note: HTMLElement | null, onAnswer: (entry: 
   });
 }
 
-/** What the script of the form is given. */
+/** What the form's script uses. */
 export default {
   getFields,
   hasEntry,

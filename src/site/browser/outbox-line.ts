@@ -1,5 +1,5 @@
-// What waits on this device, said in the menu of every page: how many entries, and since when; the page of what is kept has the
-// list. Also deletes what was typed into forms and never sent, when it expires.
+// The line in the menu of every page about what waits on this device: how many entries, and since when; the page of what is
+// kept has the list. Also deletes what was typed into forms and never sent, when it expires.
 
 import { unsent } from '../../core/outbox/entry.ts';
 import { localizePath } from '../../core/i18n/paths.ts';
@@ -33,7 +33,7 @@ followEntries((entries) => {
   link.textContent = (waiting.length === 1 ? one : more)
     .replace('{count}', String(waiting.length))
     .replace('{date}', date.format(first.madeAt));
-  // The menu is a part of the header where there is room, and a sheet where there is none.
+  // The menu is in the header in wide windows, and a sheet in narrow ones.
   if (matchMedia('(min-width: 64rem)').matches) document.querySelector('.site-header')?.after(line);
   else document.querySelector('[data-menu]')?.prepend(line);
 });

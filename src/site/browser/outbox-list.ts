@@ -1,4 +1,4 @@
-// The list of what waits on this device: each entry with the reason in words, and the way out.
+// The list of what waits on this device: each entry with the reason in words, and how to resolve it.
 
 import { asFurther, tryNow, unsent, type Entry, type EntryKind } from '../../core/outbox/entry.ts';
 import { followEntries, isForgetful, removeEntry, sendNow } from '../../core/outbox/outbox.ts';
@@ -26,7 +26,7 @@ if (root) {
   });
   const items = new Map<string, HTMLElement>();
 
-  /** An item that stays the same while its entry waits, so that a button under a finger does. */
+  /** Returns an entry's item, always the same element, so that a button under a finger stays in place. */
   function getItem({ key, kind, madeAt }: Entry): HTMLElement {
     const known = items.get(key);
     if (known) return known;
@@ -35,7 +35,7 @@ if (root) {
     find('kind').textContent = words.kinds[kind];
     find('entered').textContent = words.entered.replace('{date}', format.format(madeAt));
     const [send, remove] = [find('send') as HTMLButtonElement, find('delete')];
-    // All buttons of a kind read alike: each is named by its entry as well.
+    // All buttons of a kind have the same text: label each with its entry as well.
     for (const name of ['kind', 'entered', 'send', 'delete']) find(name).id = `waiting-${name}-${key}`;
     for (const button of [send, remove])
       button.setAttribute('aria-labelledby', `${button.id} waiting-kind-${key} waiting-entered-${key}`);

@@ -1,4 +1,4 @@
-// Signing in in a window of its own, which is loaded when the link is used. Where it cannot be, the link is a link.
+// Opens sign-in in a separate window, whose script is loaded when the link is used. Without it, the link works as a link.
 
 import signInWindow from './sign-in-window.ts?chunk';
 import { loggedIn } from '../../core/session/store.ts';

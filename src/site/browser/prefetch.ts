@@ -1,16 +1,16 @@
-// Fetches pages before they are requested: a few whose links are in sight in menu and text, and any that is pointed at.
-// Not where data are to be saved, nor on slow lines.
+// Prefetches pages: a few whose links are visible in menu and text, and any link that is hovered or focused. Not when saving
+// data, nor on slow connections.
 
 interface Connection {
   saveData?: boolean;
-  /** `4g`, or slower. */
+  /** `4g`, or a slower one. */
   effectiveType?: string;
 }
 
 const { saveData, effectiveType = '' }: Connection =
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** Maximum number of pages prefetched per visit because a link is visible: more would outweigh the page itself. */
+/** Maximum number of pages prefetched per visit because their links are visible: more would outweigh the page itself. */
 const mostInSight = 4;
 
 /** Uses up one of the visit's prefetches; false when none is left. */
@@ -20,17 +20,17 @@ function takeTurn(): boolean {
     sessionStorage['prefetched'] = count + 1;
     return count < mostInSight;
   } catch {
-    // If nothing may be kept, nothing can be counted.
+    // Without storage, nothing can be counted.
     return false;
   }
 }
 
 const fetched = new Set([location.pathname]);
 
-/** The page that a link leads to, unless it has been fetched. */
+/** Returns the page that a link leads to, unless it has been fetched. */
 function findPage(target: EventTarget | null): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  // Pages only: no pictures and documents, which are large, and nothing that a request would change.
+  // Pages only: no pictures and documents, which are large, and no API calls, which may change something.
   if (link?.origin !== location.origin || /\.|^\/api\//.test(link.pathname)) return;
   return fetched.has(link.pathname) ? undefined : link.pathname;
 }
@@ -38,7 +38,7 @@ function findPage(target: EventTarget | null): string | undefined {
 function prefetch(path: string | undefined): void {
   if (!path) return;
   fetched.add(path);
-  // Not by a link of rel=prefetch: to Firefox that is no page but a thing unknown, which the policy forbids.
+  // Not with a link of rel=prefetch: Firefox treats it as an unknown type of resource, which the policy forbids.
   fetch(path, { priority: 'low' }).catch(() => {});
 }
 
@@ -53,7 +53,7 @@ if (!saveData && !/[23]g/.test(effectiveType)) {
     'header nav a:not([hreflang]), main a:not([hreflang], form a)',
   ))
     watch.observe(link);
-  // A finger is a pointer too, from the moment in which it touches.
+  // A finger is also a pointer, from the first touch.
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, ({ target }) => prefetch(findPage(target)), { passive: true });
   }

@@ -1,10 +1,10 @@
-// Reloads the page where something of it could not be loaded, without losing what was typed.
+// Reloads the page when something could not be loaded, without losing what was typed.
 
 import { mayReload } from '../../core/failures/reload.ts';
 
 const timeKey = 'reloaded-at';
 
-/** The fields that a reload would empty; never a password. To texts and lists, being checked means nothing. */
+/** Returns the fields that a reload would empty; never passwords. `checked` has no meaning for texts and lists. */
 const fields = () =>
   document.querySelectorAll<HTMLInputElement>(
     'input:not([type=password],[type=hidden],[type=file]), textarea, select',
@@ -14,10 +14,10 @@ const fields = () =>
 type Typed = [name: string, value: string, checked: boolean];
 
 /**
- * Reloads the page and keeps what was typed. The browser itself keeps where the page was scrolled to.
+ * Reloads the page and keeps what was typed. The browser itself restores the scroll position.
  *
- * @param isWished the reader wants it, even if it was reloaded just now.
- * @returns false if it was, or the page cannot be loaded: what is there would give way to the browser's own error page.
+ * @param isWished true if the reader asked for it: then even if the page was reloaded just now.
+ * @returns false if it was, or if the page cannot be loaded: the browser's error page would replace what is there.
  */
 export async function reloadKeeping(isWished: boolean): Promise<boolean> {
   try {
@@ -28,20 +28,20 @@ export async function reloadKeeping(isWished: boolean): Promise<boolean> {
     }
     if (!(await fetch(location.href, { method: 'HEAD' })).ok) return false;
   } catch {
-    // No connection; or storage is off, and nothing would stop the second time.
+    // No connection; or storage is off, and nothing would prevent an endless loop.
     return false;
   }
   try {
     const typed = [...fields()].map(({ name, value, checked }): Typed => [name, value, checked]);
     sessionStorage[location.href] = JSON.stringify(typed);
   } catch {
-    // Storage is off: it reloads without.
+    // Storage is off: reload without it.
   }
   location.reload();
   return true;
 }
 
-// Fills in what was typed before.
+// Restores what was typed before.
 try {
   const typed = JSON.parse(sessionStorage[location.href] as string) as Typed[];
   delete sessionStorage[location.href];
@@ -54,5 +54,5 @@ try {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 } catch {
-  // Storage is off, or holds nothing of this page.
+  // Storage is off, or has nothing for this page.
 }

@@ -1,4 +1,4 @@
-// The visitor's reminders, in the browser's own database.
+// The visitor's reminders, in IndexedDB.
 
 import { openDB, type DBSchema } from 'idb';
 import { remindersMark, type Reminder } from '../reminders/reminder.ts';
@@ -12,7 +12,7 @@ const open = () =>
     upgrade: (database) => void database.createObjectStore('reminders', { keyPath: 'id' }),
   });
 
-/** All, by their day. Rejects where the browser keeps nothing. */
+/** Returns all reminders, by day. Rejects if the browser stores nothing. */
 export async function readReminders(): Promise<Reminder[]> {
   const all = await (await open()).getAll('reminders');
   return all.sort((a, b) => a.due.localeCompare(b.due));

@@ -1,4 +1,4 @@
-// Gives the visitor his reminders as a file; loaded on demand.
+// Downloads the visitor's reminders as a file; loaded on demand.
 
 import { remindersIcs } from '../reminders/ics.ts';
 
@@ -15,6 +15,6 @@ export function download(...[reminders, words]: Parameters<typeof remindersIcs>)
   link.href = address;
   link.download = 'reminders.ics';
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,4 +1,4 @@
-// On the home page, the visitor's reminders whose day is near. Loaded only for those who have noted some.
+// The visitor's reminders whose day is near, on the home page. Loaded only for visitors who have some.
 
 import { findDueReminders } from '../reminders/reminder.ts';
 import { today } from '../../core/time/bucharest.ts';

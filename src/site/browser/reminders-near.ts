@@ -1,4 +1,4 @@
-// Loads what the visitor's deadlines need once their part of the page comes near the window.
+// Loads the reminders' script once their part of the page comes near the window.
 
 import reminders from './reminders.ts?chunk';
 

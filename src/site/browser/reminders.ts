@@ -67,7 +67,7 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     if (file) file.hidden = !all.length;
   }
 
-  /** Does something to what is kept, and says what came of it. */
+  /** Runs a change to the stored reminders, and reports the outcome. */
   async function run(work: () => Promise<void>, notice: string): Promise<boolean> {
     try {
       await work();

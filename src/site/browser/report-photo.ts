@@ -1,14 +1,14 @@
-// Draws a photo anew on the phone: upright, smaller, and without what the camera has put in, such as the place.
+// Redraws a photo on the phone: upright, smaller, and without metadata such as its location.
 
 import { largestPhoto, photoQuality, photoSide } from '../../core/api/report.ts';
 
 export interface DrawnPhoto {
   bytes: ArrayBuffer;
-  /** For the form: as small as it is shown. */
+  /** At the size shown in the form. */
   preview: HTMLCanvasElement;
 }
 
-/** In pixels, at double density. */
+/** The longest side in pixels, at double density. */
 const previewSide = 224;
 
 function draw(image: ImageBitmap, side: number): HTMLCanvasElement {
@@ -18,7 +18,7 @@ function draw(image: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws nothing');
-  // What is transparent would become black.
+  // Otherwise transparent parts become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -28,7 +28,7 @@ function draw(image: ImageBitmap, side: number): HTMLCanvasElement {
 const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** Draws a photo that was redrawn before small, for the form. */
+/** Draws a small preview of an already redrawn photo, for the form. */
 export async function drawPreview(bytes: ArrayBuffer): Promise<HTMLCanvasElement> {
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
   try {
@@ -38,7 +38,7 @@ export async function drawPreview(bytes: ArrayBuffer): Promise<HTMLCanvasElement
   }
 }
 
-/** @throws where the browser cannot read the file, as most cannot read HEIC. */
+/** @throws if the browser cannot read the file; most cannot read HEIC. */
 export async function redraw(file: Blob): Promise<DrawnPhoto> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

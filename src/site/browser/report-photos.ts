@@ -1,5 +1,5 @@
-// The photos of a report: drawn anew, shown small, taken out again, and kept with what is typed until it is sent. Loaded when one
-// is chosen, or was before.
+// The photos of a report: redrawn, shown small, removable, and kept with what is typed until it is sent. Loaded when a photo is
+// chosen, or was chosen before.
 
 import { mostPhotos } from '../../core/api/report.ts';
 import { drawPreview, redraw } from './report-photo.ts';
@@ -16,17 +16,17 @@ export interface PhotoWords {
 
 export interface Photos {
   add(files: readonly File[]): Promise<void>;
-  /** Shows those again that were chosen before the page went. */
+  /** Shows photos again that were chosen before the page was left. */
   restore(files: readonly ChosenFile[]): Promise<void>;
-  /** The bytes of those that are chosen, by new ids. */
+  /** The bytes of the chosen photos, by newly created ids. */
   chosen: ReadonlyMap<string, ArrayBuffer>;
   clear(): void;
 }
 
 /**
- * Makes the photos of a form.
+ * Creates the photos of a form.
  *
- * @param typed keeps them.
+ * @param typed stores them.
  */
 export default function createPhotos(form: HTMLFormElement, words: PhotoWords, typed: TypedForm): Photos {
   const field = form.querySelector<HTMLInputElement>('[type=file]')!;
@@ -36,7 +36,7 @@ export default function createPhotos(form: HTMLFormElement, words: PhotoWords, t
 
   const keep = () => typed.keepFiles([...chosen].map(([id, bytes]) => ({ id, bytes })));
 
-  /** Numbers the photos by their places. */
+  /** Numbers the photos in order. */
   function number(): void {
     for (const [at, item] of [...list.children].entries()) {
       const no = String(at + 1);
@@ -65,7 +65,7 @@ export default function createPhotos(form: HTMLFormElement, words: PhotoWords, t
     number();
   }
 
-  /** One after the other: three at once are too much for an old phone. */
+  /** One after the other: several at once are too much for an old phone. */
   async function add(files: readonly File[]): Promise<void> {
     const problems: string[] = [];
     for (const file of files) {
@@ -77,7 +77,7 @@ export default function createPhotos(form: HTMLFormElement, words: PhotoWords, t
       try {
         const { bytes, preview } = await redraw(file);
         show(crypto.randomUUID(), bytes, preview);
-        // After each one: the page may go before the next is drawn.
+        // After each one: the page may be left before the next is drawn.
         keep();
       } catch {
         problems.push(words.unreadable.replace('{name}', file.name));
@@ -88,7 +88,7 @@ export default function createPhotos(form: HTMLFormElement, words: PhotoWords, t
 
   async function restore(files: readonly ChosenFile[]): Promise<void> {
     for (const { id, bytes } of files) {
-      // Without its preview it is sent all the same.
+      // It is sent even without its preview.
       show(id, bytes, await drawPreview(bytes).catch(() => document.createElement('canvas')));
     }
   }

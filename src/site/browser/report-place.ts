@@ -1,5 +1,5 @@
-// The place of a report: measured by the phone on a press, shown with its accuracy, and in a field of the form, so that it is kept
-// with what is typed. Loaded when it is measured, or was before.
+// The place of a report: measured by the phone on request, shown with its accuracy, and put into a field of the form, so that
+// it is kept with what is typed. Loaded when it is measured, or was before.
 
 import type { ReportPosition } from '../../core/api/report.ts';
 
@@ -14,14 +14,14 @@ export interface PlaceWords {
 
 export interface Place {
   measure(): void;
-  /** Shows the place that the form's field has, or that it has none. */
+  /** Shows the place in the form's field, or that there is none. */
   show(): void;
 }
 
-/** To a metre: a phone says more than it knows. */
+/** Rounds to about a metre: phones give more digits than they measure. */
 const exact = (degrees: number) => Number(degrees.toFixed(5));
 
-/** Makes the place of a form. */
+/** Creates the place of a form. */
 export default function createPlace(form: HTMLFormElement, words: PlaceWords): Place {
   const button = form.querySelector<HTMLButtonElement>('[data-locate]')!;
   const state = form.querySelector<HTMLElement>('[data-located]')!;
@@ -41,7 +41,7 @@ export default function createPlace(form: HTMLFormElement, words: PlaceWords): P
     say(words.located.replace('{place}', `${lat}, ${lon}`).replace('{accuracy}', String(accuracy)));
   }
 
-  /** As somebody would who types it. */
+  /** Sets the field and fires `input`, as typing would. */
   function enter(value: string): void {
     field.value = value;
     show();

@@ -1,4 +1,4 @@
-// The reports that were sent from this phone, with their states, and the question for any other by receipt and code.
+// The reports sent from this phone, with their states, and the form that looks up any other one by receipt and code.
 
 import { readReceipt } from '../../core/api/receipt.ts';
 import type { ReportKind, ReportProgress, ReportState } from '../../core/api/report.ts';
@@ -17,7 +17,7 @@ interface Words {
   tag: string;
 }
 
-/** The answer; `none` where there is no such report, null where nobody answers. */
+/** Returns the report's state; `none` if there is no such report, null if the server cannot be reached. */
 async function askState(receipt: string, code: string): Promise<ReportProgress | 'none' | null> {
   try {
     const response = await fetch('/api/reports/state', {
@@ -111,7 +111,7 @@ if (root) {
     error.textContent = isWrong ? words.badReceipt : '';
     field.setAttribute('aria-invalid', String(isWrong));
     if (isWrong) {
-      // Where Enter was pressed in it, its error is read out as well.
+      // Removes the focus first, in case Enter was pressed in this field, so that its error is read out too.
       field.blur();
       return field.focus();
     }

@@ -1,4 +1,4 @@
-// The form for reports from the field: checked, kept on the phone, and sent by the outbox as soon as there is signal.
+// The form for reports from the field: checked, kept on the phone, and sent by the outbox as soon as there is a signal.
 
 import {
   mostAnimals,
@@ -23,17 +23,17 @@ type Words = PhotoWords &
   PlaceWords &
   Record<'badKind' | 'badAnimals' | 'badWhen' | 'badPlace' | 'badText', string>;
 
-/** A moment as a field for days and hours has it, in Romania. */
+/** Formats a moment for a date and time field, in Romanian time. */
 const typedMoment = (now: number) => `${today(now)}T${timeInBucharest(now).time}`;
 
-/** Reads such a field, wherever the phone is. */
+/** Parses such a field, whatever the phone's time zone. */
 function readMoment(typed: string, now: number): number {
   const minute = 60_000;
   const skew = Date.parse(typedMoment(now)) - Math.floor(now / minute) * minute;
   return Date.parse(typed) - skew;
 }
 
-/** Loads the lists beneath the form where there is something in them, or somebody asks. */
+/** Loads the lists below the form if they have entries, or when the lookup form is focused. */
 const load = (address: string) => import(/* @vite-ignore */ address) as Promise<unknown>;
 followEntries((entries) => {
   const waiting = unsent(entries).length;
@@ -42,7 +42,7 @@ followEntries((entries) => {
 });
 const ask = document.querySelector('[data-ask-state]');
 ask?.addEventListener('focusin', () => void load(states), { once: true });
-// Until the script is there that asks: nothing of it belongs into an address.
+// Until the script of the lookup is loaded: none of its data may appear in an address.
 ask?.addEventListener('submit', (event) => event.preventDefault());
 
 const form = document.querySelector<HTMLFormElement>('[data-report]');
@@ -53,7 +53,7 @@ if (form) {
   const [waits, failed] = [part('waits'), part('failed')];
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
   const label = button.textContent;
-  /** Says which photos could not be taken. */
+  /** The message about photos that could not be read. */
   const leftOut = form.querySelector('[data-photos-state]')!;
   let photos: Photos | undefined;
   const typed = followTyped(form, 'report', hasEntry);
@@ -61,14 +61,14 @@ if (form) {
     const { default: createPhotos } = (await load(drawing)) as typeof import('./report-photos.ts');
     return (photos ??= createPhotos(form, words, typed));
   };
-  /** Photos that are being drawn: first those that were chosen before the page went. */
+  /** Photos being drawn: first those that were chosen before the page was left. */
   let drawn: Promise<unknown> = typed.findFiles().then(async (files) => {
     if (files.length) await (await loadPhotos()).restore(files);
   });
   const chooser = form.querySelector<HTMLInputElement>('[type=file]')!;
   chooser.addEventListener('change', () => {
     const files = [...(chooser.files ?? [])];
-    // The same photo may be chosen again.
+    // Allows the same photo to be chosen again.
     chooser.value = '';
     drawn = drawn.then(async () => (await loadPhotos()).add(files));
   });
@@ -83,7 +83,7 @@ if (form) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 
-  /** Proposes the present moment: what nobody has changed is now. What somebody typed stays, also over a reload. */
+  /** Proposes the present moment: an unchanged field means now. What was typed stays, even after a reload. */
   function propose(): void {
     const now = typedMoment(Date.now());
     field('when').max = now;
@@ -101,12 +101,12 @@ if (form) {
     propose();
   });
 
-  // Members are known: their name says how to reach them.
+  // Members are known: proposes their name and number as contact.
   session.subscribe(({ user }) => {
     field('contact').defaultValue = user ? `${user.name}, ${user.memberNumber}` : '';
   });
 
-  /** Shows the fault of a field, or takes it away. @returns whether there is one. */
+  /** Shows or clears a field's error. @returns whether there is one. */
   function tell(name: string, message: string | false): boolean {
     const error = document.getElementById(`report-${name}-error`)!;
     error.textContent = message || '';
@@ -164,13 +164,13 @@ if (form) {
     waits.hidden = Boolean(receipt);
     for (const name of ['long', 'short'])
       done.querySelector<HTMLElement>(`[data-kept-${name}]`)!.hidden =
-        // One that is refused goes by no waiting: the list beneath says why, and what to do.
+        // A refused report is not described as waiting: the list below says why, and what to do.
         entry.isRefused || isForgetful() === (name === 'long');
     done.querySelector('[data-receipt]')!.textContent = receiptText(entry, 'receipt');
     done.querySelector('[data-code]')!.textContent = memo['code'] ?? '';
   }
 
-  /** The report that was sent from the form last, while the page is open. */
+  /** The key of the last report sent from this form, while the page is open. */
   let shown: string | undefined;
   followEntries((entries) => {
     const entry = entries.find(({ key }) => key === shown);
@@ -184,20 +184,20 @@ if (form) {
     if (first) {
       const wrong = form.elements.namedItem(first);
       const target = wrong instanceof RadioNodeList ? (wrong[0] as HTMLInputElement) : (wrong as HTMLElement);
-      // One that has the focus already leaves it first: its error is read out as well.
+      // Removes the focus first, in case the field already has it, so that its error is read out too.
       target.blur();
       return target.focus();
     }
     button.disabled = true;
     button.textContent = button.dataset['busy'] ?? label;
-    // What is entered now would go with what is sent.
+    // Further input would be lost, since the form is being sent.
     fields.inert = true;
     failed.hidden = true;
     const read = leftOut.textContent;
     let next: HTMLElement | undefined;
     try {
       await drawn;
-      // Nobody has read yet that a photo cannot be sent: nothing goes without it unasked.
+      // The message that a photo cannot be sent is new: do not send the rest without asking.
       if (leftOut.textContent && leftOut.textContent !== read) next = chooser;
       else {
         const entry = await send();

@@ -1,6 +1,6 @@
-// The scripts that a page loads once it rests. The search's link leads to its own page until then, and nothing else is missed:
-// field pages are kept, links made ready, a language, the home screen or a newer version offered. One file, which packs better
-// than many.
+// The scripts that a page loads once it is idle. Until then the search link leads to the search page, and nothing else is
+// missed: field pages are kept, links prefetched, a language, the home screen or a newer version offered. One file compresses
+// better than many.
 
 import './install-asked.ts';
 import './keep.ts';

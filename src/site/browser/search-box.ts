@@ -1,4 +1,4 @@
-// A search box: finds while one types, by Pagefind's index; the arrows walk through what was found.
+// A search box: searches Pagefind's index while the reader types; arrow keys move through the results.
 
 import { searchKinds } from '../search/record.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../search/recent.ts';
@@ -13,13 +13,13 @@ export interface SearchBox {
   search(words: string): void;
 }
 
-/** What finds: loaded once the box is there, or with the first word. */
+/** Loads the search code, once the box is shown or with the first word. */
 const loadFinder = () => import(/* @vite-ignore */ finding) as Promise<typeof import('./search-index.ts')>;
 
-/** The number of results shown; whoever does not find theirs among them needs another word. */
+/** The number of results shown; anyone who does not find theirs among them needs another word. */
 const shown = 15;
 
-/** The time that the index may take before the page's own list answers, in milliseconds. */
+/** The time that the index may take before the page's own list is used, in milliseconds. */
 const patience = 3000;
 
 function setShortcut(on: boolean): void {
@@ -27,7 +27,7 @@ function setShortcut(on: boolean): void {
     if (on) localStorage.removeItem(shortcutKey);
     else localStorage.setItem(shortcutKey, 'off');
   } catch {
-    // Storage is off: nothing to keep.
+    // Storage is off: nothing to store.
   }
 }
 
@@ -46,7 +46,7 @@ function line({ url, title, detail, sample }: SearchResult): HTMLLIElement {
   ] as const) {
     const part = document.createElement('span');
     part.className = name;
-    // Pagefind has escaped it but for its marks.
+    // Pagefind has escaped everything except its own marks.
     if (html === undefined) part.textContent = title;
     else part.innerHTML = html;
     link.append(part);
@@ -57,9 +57,9 @@ function line({ url, title, detail, sample }: SearchResult): HTMLLIElement {
 }
 
 /**
- * Sets a search box to work.
+ * Starts a search box.
  *
- * @param onSearch is given the words of each search.
+ * @param onSearch receives the words of each search.
  */
 export function startSearch(box: HTMLElement, onSearch: (words: string) => void = () => {}): SearchBox {
   const part = <Part extends HTMLElement>(selector: string) => box.querySelector<Part>(selector) as Part;
@@ -73,7 +73,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   const { still = '', little = '' } = box.dataset;
   const words = () => field.value.trim();
   let list: Promise<KeptRecord[]> | undefined;
-  /** The page's own list, which answers where the index does not come. */
+  /** The page's own list, used if the index does not load. */
   const records = () =>
     (list ??= fetch(box.dataset['records'] ?? '')
       .then((answer) => answer.json() as Promise<KeptRecord[]>)
@@ -96,7 +96,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
   }
 
-  /** Shows recent searches and frequent ones, before anything is searched. */
+  /** Shows recent and frequent searches, before anything is typed. */
   function showStart(): void {
     const list = recentSearches().map((recent) => {
       const button = document.createElement('button');
@@ -133,7 +133,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
       clearTimeout(waiting);
       often.hidden = true;
       show(answer.results);
-      // Of some of the words there is no number: the lists in which they were found have some results in common.
+      // Partial matches have no total: the result lists of the single words overlap.
       const told = answer.isPartial && answer.total ? partly : count;
       status.textContent = told.replace('{count}', String(answer.total));
       nothing.hidden = answer.total > 0;
@@ -144,7 +144,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
   }
 
-  /** Shows the results of the page's own list, until the index comes. */
+  /** Shows the results from the page's own list, until the index loads. */
   async function showKept(query: string, told: string): Promise<void> {
     const results = await loadFinder().then(
       async ({ searchKept }) => searchKept(query, await records(), shown, little),

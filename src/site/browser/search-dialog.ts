@@ -1,4 +1,4 @@
-// The search over any page: its box comes from the search's own page, so that no other page carries it.
+// The search dialog on any page: its box is loaded from the search page, so that no other page contains it.
 
 import { pageWords } from '../../core/widgets/page-words.ts';
 import styles from '../../styles/search-dialog.css?url';
@@ -20,10 +20,10 @@ function loadStyles(): Promise<void> {
   });
 }
 
-/** The time that the network has for the search's page, in milliseconds. */
+/** The network timeout for the search page, in milliseconds. */
 const patience = 3000;
 
-/** The search's page: from the network, or the one that the phone keeps. */
+/** Fetches the search page: from the network, or the copy kept on the phone. */
 async function fetchPage(address: string): Promise<Response> {
   try {
     return await fetch(address, { signal: AbortSignal.timeout(patience) });
@@ -36,7 +36,7 @@ async function fetchPage(address: string): Promise<Response> {
 
 async function loadBox(address: string): Promise<HTMLElement> {
   const answer = await fetchPage(address);
-  // Not a document of its own: the policy would apply to its styles.
+  // Not parsed as a document: the policy would apply to its styles.
   const page = document.createElement('template');
   page.innerHTML = await answer.text();
   const box = page.content.querySelector<HTMLElement>('[data-search-box]');
@@ -62,11 +62,11 @@ async function make(address: string): Promise<Opened> {
   dialog.className = 'search-dialog no-print';
   dialog.append(closeButton(dialog), element);
   dialog.setAttribute('aria-labelledby', 'search-label');
-  // Beside the box, or on a result, which may be a part of this page.
+  // Closes on a click beside the box, or on a result, which may be a part of this page.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('a')) dialog.close();
   });
-  // At once: by itself the first Escape would only empty the field.
+  // Otherwise the first Escape would only empty the field.
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -79,10 +79,10 @@ async function make(address: string): Promise<Opened> {
 let opening: Promise<Opened> | undefined;
 
 /**
- * Opens the search, with what was searched before.
+ * Opens the search, with the previous search still in it.
  *
- * @param address of the search's own page.
- * @throws when it cannot be loaded.
+ * @param address of the search page.
+ * @throws if it cannot be loaded.
  * @public src/site/browser/search-keys.ts loads it by the address of its chunk.
  */
 export async function openSearch(address: string): Promise<void> {

@@ -1,11 +1,11 @@
-// Pagefind in the browser: its program and the parts of the index that a search needs are loaded with the first one.
+// Pagefind in the browser: its program and the parts of the index that a search needs are loaded with the first search.
 
 import { beginsWords } from '../../core/names.ts';
 import { findKept, findUrgent, type KeptRecord } from '../search/kept.ts';
 import type { SearchKind, SearchRecord } from '../search/record.ts';
 import { today } from '../../core/time/bucharest.ts';
 
-/** The part of Pagefind's answers that the site uses: https://pagefind.app/docs/api/ */
+/** The part of Pagefind's API that the site uses: https://pagefind.app/docs/api/ */
 interface Pagefind {
   init(): Promise<void>;
   debouncedSearch(words: string, options: object, wait: number): Promise<{ results: Result[] } | null>;
@@ -25,50 +25,50 @@ export interface SearchResult {
   kind: SearchKind;
   url: string;
   title: string;
-  /** As HTML, with what was found in `<mark>`. */
+  /** HTML, with matches in `<mark>`. */
   detail: string;
-  /** What the page of a part that was found says of itself, as HTML. */
+  /** If the result is a part of a page: the page's own summary, as HTML. */
   summary?: string;
-  /** The label of an announcement that announces nothing. */
+  /** The label of a sample announcement. */
   sample?: string | undefined;
-  /** It counted until a day that is over. */
+  /** True if it has expired. */
   isOver?: boolean;
-  /** A page that is looked for by these words, though others have them too. */
+  /** True for the page meant by these words, although others contain them too. */
   isMeant?: boolean;
-  /** A page that is needed at once. */
+  /** True for a page that is needed urgently. */
   isUrgent?: boolean;
 }
 
 export interface Found {
   results: SearchResult[];
   total: number;
-  /** Nothing has all of the words: these have some. */
+  /** True if no page has all of the words: these results have some of them. */
   isPartial?: boolean;
 }
 
 export interface Index {
   /**
-   * @param records the page's own list, whose answers come first.
-   * @param little words that say nothing, such as “de” and “the”.
+   * @param records the page's own list, whose results come first.
+   * @param little words without meaning, such as “de” and “the”.
    * @returns null if another search has started meanwhile.
    */
   find(words: string, atMost: number, records: readonly KeptRecord[], little: string): Promise<Found | null>;
 }
 
-/** Maximum number of results from the page's own list, which says less than the index. */
+/** Maximum number of results from the page's own list, which says less than the index does. */
 const mostOwn = 8;
 
-/** After a key, in milliseconds. */
+/** The delay after a keystroke, in milliseconds. */
 const wait = 120;
 
-/** A text as HTML. */
+/** Escapes a text as HTML. */
 function toHtml(text: string): string {
   const element = document.createElement('span');
   element.textContent = text;
   return element.innerHTML;
 }
 
-/** Begins an excerpt with a sentence where one begins before what was found; else marks that it is cut. */
+/** Starts an excerpt at a sentence that begins before the match; otherwise marks that it is cut. */
 function beginSentence(excerpt: string): string {
   const ahead = excerpt.slice(0, Math.max(0, excerpt.indexOf('<mark>')));
   const start = /[.!?]\s+(?=\p{Lu})/u.exec(ahead);
@@ -93,13 +93,13 @@ async function toSearchResult(result: Result, words: string): Promise<SearchResu
   }
   const isMeant = Boolean(also) && beginsWords(words, also);
   const [best] = parts.toSorted((a, b) => b.locations.length - a.locations.length);
-  // Not the words that it is looked for by, which it does not say.
+  // Not for a match in the search words of a page, which the page does not show.
   if (isMeant || !best || best.url === url) return { kind, url, title, detail: toHtml(summary), isMeant };
   const part = { url: best.url, title: `${title} – ${best.title}`, detail: beginSentence(best.excerpt) };
   return { kind, ...part, summary: toHtml(summary) };
 }
 
-/** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
+/** Pages meant by the words come first, then current ones, then samples, then expired ones. */
 const place = ({ sample, isOver, isMeant }: SearchResult) => (isMeant ? -1 : isOver ? 2 : sample ? 1 : 0);
 
 const fromRecord = ({ kind, url, title, detail }: SearchRecord): SearchResult => ({
@@ -110,7 +110,7 @@ const fromRecord = ({ kind, url, title, detail }: SearchRecord): SearchResult =>
 });
 
 /**
- * Searches the page's own list, where the index does not come.
+ * Searches the page's own list, for when the index does not load.
  *
  * @public src/site/browser/search-box.ts loads it by the address of its chunk.
  */
@@ -128,10 +128,10 @@ export function searchKept(
 const listUrgent = (words: string, records: readonly KeptRecord[]): SearchResult[] =>
   findUrgent(words, records).map((record) => ({ ...fromRecord(record), isUrgent: true }));
 
-/** A mark on a letter that was typed, which Pagefind does not heed: to it “Bär” is the beginning of “Barbe”. */
+/** Returns true if a letter with a diacritic was typed, which Pagefind ignores: to it “Bär” is the beginning of “Barbe”. */
 const marked = (words: string) => /\p{M}/u.test(words.normalize('NFD'));
 
-/** Leaves out what has other words than those with the marks that were typed. */
+/** Leaves out results whose matches lack the diacritics that were typed. */
 async function asTyped(found: readonly Result[], words: string): Promise<Result[]> {
   const typed = words.split(/\s+/).filter(marked);
   const isMeant = await Promise.all(
@@ -145,7 +145,7 @@ async function asTyped(found: readonly Result[], words: string): Promise<Result[
   return found.filter((_, index) => isMeant[index]);
 }
 
-/** Reads the first results, after the pages that are needed at once and those of the page's own list. */
+/** Reads the first results, to come after urgent pages and those of the page's own list. */
 async function read(
   all: readonly Result[],
   words: string,
@@ -160,7 +160,7 @@ async function read(
   for (const record of own) {
     if (first.has(record.url)) continue;
     first.add(record.url);
-    // What the index says of it is more than the list does.
+    // The index says more about it than the list does.
     const told = results.find(({ url }) => url === record.url);
     const part = results.find(({ url }) => url.startsWith(`${record.url}#`));
     const listed = fromRecord(record);
@@ -173,7 +173,7 @@ async function read(
   };
 }
 
-/** Finds what has some of the words: what has more of them first, and of those that are rarer. */
+/** Finds results with some of the words: those with more of them first, rarer words counting more. */
 async function findSome(pagefind: Pagefind, words: readonly string[]): Promise<Result[]> {
   const answers = await Promise.all(words.map((word) => pagefind.search(word)));
   const weights = new Map<string, number>();
@@ -188,10 +188,10 @@ async function findSome(pagefind: Pagefind, words: readonly string[]): Promise<R
 let loaded: Promise<Index> | undefined;
 
 /**
- * Loads the search's program and index.
+ * Loads Pagefind's program and index.
  *
  * @param address of Pagefind's program.
- * @throws when it cannot be loaded; the next call tries again.
+ * @throws if it cannot be loaded; the next call tries again.
  * @public src/site/browser/search-box.ts loads it by the address of its chunk.
  */
 export function loadIndex(address: string): Promise<Index> {
@@ -205,7 +205,7 @@ export function loadIndex(address: string): Promise<Index> {
         const urgent = listUrgent(words, records);
         const own = findKept(words, records, little, true).slice(0, mostOwn);
         const whole = await read(answer.results, words, atMost, { urgent, own });
-        // Without “la”, “de”, “in”, which stand everywhere.
+        // Without “la”, “de”, “in”, which occur everywhere.
         const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
         if (whole.total > urgent.length || each.length < 2) return whole;
         const some = await read(await findSome(pagefind, each), words, atMost, {

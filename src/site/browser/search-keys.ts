@@ -1,4 +1,4 @@
-// Opens the search over the page: by its link, Ctrl+K or `/`. The dialog is loaded with the first opening.
+// Opens the search dialog: with its link, Ctrl+K or `/`. The dialog is loaded when first opened.
 
 import dialog from './search-dialog.ts?chunk';
 import { isShortcutOn } from '../search/shortcut.ts';
@@ -10,7 +10,7 @@ function open(event: Event): void {
   event.preventDefault();
   (import(/* @vite-ignore */ dialog) as Promise<typeof import('./search-dialog.ts')>)
     .then(({ openSearch }) => openSearch(link.href))
-    // The page of the search says what is wrong.
+    // The search page reports what is wrong.
     .catch(() => (location.href = link.href));
 }
 

@@ -1,4 +1,4 @@
-// The search on its own page: begins with what the address asks for, and keeps it there.
+// The search page: starts with the query in the address, and keeps the address up to date.
 
 import { startSearch } from './search-box.ts';
 

@@ -1,31 +1,31 @@
-// The filter of season tables: a group, what is open on the day, a name. Loaded by seasons.ts with the first choice.
+// The filter of season tables: by group, by what is open on the day, by name. Loaded by seasons.ts with the first choice.
 
 import { findNamed } from '../../core/names.ts';
 import type { Wish } from './season-form.ts';
 import type { Group, Row, tellCount } from './season-rows.ts';
 
-/** Nothing is written anew where it is the same: each change is laid out. */
+/** Changes `hidden` only if necessary: every change causes a layout. */
 function show(element: HTMLElement | null | undefined, isShown: boolean): void {
   if (element && element.hidden === isShown) element.hidden = !isShown;
 }
 
-/** A row's names: the species', and the Latin one. */
+/** Returns a row's names: the common one and the Latin one. */
 function readNames(row: Row): string {
   const [name, latin] = ['th', 'i'].map((part) => row.element.querySelector(part)?.textContent ?? '');
   return (row.names ??= `${name} ${latin}`);
 }
 
-/** So many rows, more than a window has room for, come with the press; the others after the frame that shows it. */
+/** The number of rows shown at once, more than fit into a window; the others follow after the next frame. */
 const rowsAtOnce = 12;
 
-/** Shows the parts of a group that have a row. */
+/** Shows the parts of a group that have visible rows. */
 function showParts(group: HTMLElement): void {
   for (const part of group.querySelectorAll<HTMLElement>('tbody, table, .seasons-rare')) {
     show(part, Boolean(part.querySelector('[data-season]:not([hidden])')));
   }
 }
 
-/** Shows what of a group is looked for, and returns how many rows that are. What can wait is put into `later`. */
+/** Shows the wanted rows of a group, and returns their number. Rows that can wait are added to `later`. */
 function filterGroup({ element, rows }: Group, isWanted: (row: Row) => boolean, later: HTMLElement[]) {
   let matches = 0;
   for (const row of rows) {
@@ -41,9 +41,9 @@ function filterGroup({ element, rows }: Group, isWanted: (row: Row) => boolean, 
 const isOpen = ({ state }: Row) => state === 'open';
 
 /**
- * Returns a function that shows what is looked for in the tables, or all where nothing is.
+ * Returns a function that shows what matches in the tables, or everything if there is no search.
  *
- * @param tell of the season tables' script, which would be a file more if both loaded it.
+ * @param tell `tellCount` of the season tables' script; importing it here would cost another file.
  * @public src/site/browser/seasons.ts loads it by the address of its chunk.
  */
 export function createFilter(
@@ -56,7 +56,7 @@ export function createFilter(
   const list = root.querySelector<HTMLDetailsElement>('[data-protected]');
   const animals = [...(list?.querySelectorAll<HTMLElement>('li') ?? [])];
   const readWords = (animal: HTMLElement) => `${animal.textContent} ${animal.dataset['also'] ?? ''}`;
-  /** Shows those of the animals that are not hunted whose name is typed. Returns how many they are. */
+  /** Shows those of the protected animals whose name was typed. Returns their number. */
   function showAnimals(wish: Wish | undefined): number {
     const found = wish?.name ? new Set(findNamed(wish.name, animals, readWords)) : undefined;
     for (const animal of animals) show(animal, found?.has(animal) ?? true);

@@ -1,5 +1,5 @@
-// Folds parts of season tables: on phones their groups, everywhere what hardly lives here. All is open where the reader
-// looks for something, and on paper.
+// Folds parts of season tables: on phones their groups, everywhere the species that hardly live here. Everything is open while
+// the reader searches, and on paper.
 
 import { atRest } from './at-rest.ts';
 import { isLeft } from './kept-folds.ts';
@@ -17,7 +17,7 @@ function foldAll(): void {
   openTarget();
 }
 
-/** Opens what the address's hash leads into. */
+/** Opens the folds around the target of the address's fragment. */
 function openTarget(): HTMLElement | null {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   for (let element = target; element; element = element.parentElement)
@@ -25,18 +25,18 @@ function openTarget(): HTMLElement | null {
   return target;
 }
 
-/** Folds for a reader who looks for something, or no longer does; what was opened by hand meanwhile stays. */
+/** Adapts the folds when a search begins or ends; between these, what was opened by hand stays open. */
 export function foldFor(filtered: boolean): void {
   if (filtered === isFiltered) return;
   isFiltered = filtered;
   foldAll();
 }
 
-/** The first folding, after which the page is as it will stay: what the hash leads to is brought into sight. */
+/** Folds for the first time, after which the page keeps its layout: then scrolls to the fragment's target. */
 export function beginFolds(filtered: boolean): void {
   if (isLeft) isFiltered = filtered;
   else {
-    // Tapped on before scripts knew of it: it was meant to open.
+    // Opened by a tap before scripts were loaded: it is meant to stay open.
     const tapped = folds.filter(({ open }) => !open);
     foldFor(filtered);
     for (const details of tapped) details.open = true;
@@ -47,7 +47,7 @@ export function beginFolds(filtered: boolean): void {
     const target = openTarget();
     const bring = () => target?.scrollIntoView();
     bring();
-    // Rows on the way are laid out as they come near, which moves what is below them.
+    // Rows on the way are rendered as they come near, which moves what is below them.
     requestAnimationFrame(() => requestAnimationFrame(bring));
     if (target?.matches('tr, details')) target.focus({ preventScroll: true });
   };

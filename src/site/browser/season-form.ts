@@ -1,8 +1,8 @@
-// The form of season tables' filter: passes on what is chosen in it, and shows what is.
+// The form of the season tables' filter: passes on what is chosen in it, and reflects the current choice.
 
 import { choose, chosen } from './chosen-day.ts';
 
-/** What is looked for; at least one of them. */
+/** What is searched for; at least one of these is set. */
 export interface Wish {
   /** A group's id; empty for all. */
   group: string;
@@ -13,7 +13,7 @@ export interface Wish {
 /**
  * Makes the form work.
  *
- * @returns what shows in it what is chosen, and returns that; undefined where it is nothing.
+ * @returns a function that shows the current choice in the form and returns it; undefined if nothing is chosen.
  */
 export function followForm(root: HTMLElement): () => Wish | undefined {
   const form = root.querySelector<HTMLFormElement>('[data-season-filter]');

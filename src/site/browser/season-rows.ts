@@ -1,4 +1,4 @@
-// The rows of season tables, and what holds in them on a day.
+// The rows of season tables, and their state on a day.
 
 import { dayIndex, daysInScale } from '../../core/seasons/month-day.ts';
 import { decodeSeason, stateOn, type Season, type SeasonState } from '../../core/seasons/season.ts';
@@ -8,21 +8,21 @@ import { shortDay } from './day-words.ts';
 export interface Row {
   element: HTMLElement;
   season: Season;
-  /** On the day that is shown; none until one is. */
+  /** On the shown day; undefined until there is one. */
   state?: SeasonState;
-  /** Its names, once somebody searches. */
+  /** Its names, read on the first search. */
   names?: string;
 }
 
 export interface Group {
   element: HTMLDetailsElement;
   rows: Row[];
-  /** The texts of the page's language. */
+  /** The texts in the page's language. */
   words: Record<string, string>;
   tag: string;
 }
 
-/** Puts a state into the cell for it, in words too, where it is another one than before. */
+/** Shows a state and its word in the cell for it, if it has changed. */
 export function showState(place: HTMLElement, state: SeasonState, word: string): void {
   const cell = place.querySelector('[data-state-cell]');
   if (!cell || (place.dataset['state'] === state && cell.textContent === word)) return;
@@ -33,8 +33,8 @@ export function showState(place: HTMLElement, state: SeasonState, word: string):
 }
 
 /**
- * Tells a number, and that of all where there are more, in a text that has places for them; not anew where it is the same:
- * each change is laid out.
+ * Shows a count, and the total if given, in a text with placeholders; only if the text changes, since every change causes a
+ * layout.
  */
 export function tellCount(place: Element | null, text = '', count = 0, all: readonly unknown[] = []): void {
   const told = text.replace('{count}', String(count)).replace('{total}', String(all.length));
@@ -43,7 +43,7 @@ export function tellCount(place: Element | null, text = '', count = 0, all: read
 
 export const isOpen = ({ state }: Row) => state === 'open';
 
-/** The groups of tables below an element. */
+/** Returns the groups of tables within an element. */
 export function readGroups(root: HTMLElement): Group[] {
   const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<string, string>;
   const tag = root.dataset['localeTag'] ?? '';
@@ -58,7 +58,7 @@ export function readGroups(root: HTMLElement): Group[] {
   }));
 }
 
-/** Tells what holds in a group on a day, and how much is open: only what is another state than before is touched. */
+/** Shows the states of a group on a day, and how many are open: only changed states are touched. */
 export function showDay({ element, rows, words, tag }: Group, day: string, isToday: boolean): void {
   const at = calendarDay(day);
   for (const row of rows) {

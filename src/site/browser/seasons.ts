@@ -1,4 +1,4 @@
-// The season tables of a page: what holds on the chosen day, what the reader looks for, what is folded.
+// The season tables of a page: the states on the chosen day, the reader's search, the folds.
 
 import { recordError } from '../../core/failures/tell.ts';
 import { beginChoice, choose, chosen, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
@@ -14,14 +14,14 @@ import waters from './waters.ts?chunk';
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
 /**
- * The first telling takes a phone a while: what the reader does comes in between. Not for who comes back, to a place in the
- * page as it will be.
+ * Yields to user input, since showing all states for the first time takes a while on a phone. Not when returning to the page,
+ * whose position must be restored at once.
  */
 const pause = async () => {
   if (!isLeft) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Groups have no names. */
+/** Loads the source of an opened row; the folds of groups have no `name`. */
 async function loadSource({ target }: Event): Promise<void> {
   const fold = target as HTMLDetailsElement;
   if (!fold.name) return;
@@ -42,16 +42,16 @@ function follow(root: HTMLElement): void {
   const loadFilter = () =>
     (import(/* @vite-ignore */ filtering) as Promise<typeof import('./season-filter.ts')>)
       .then(({ createFilter }) => createFilter(root, groups, tellCount))
-      // All is shown until the next choice, which tries again.
+      // Everything is shown until the next choice, which tries again.
       .catch((error: unknown) => {
         filter = undefined;
         recordError(error);
         return undefined;
       });
   let drawnDay = '';
-  /** Returns true if anything is looked for. */
+  /** Shows the states and the search. Returns true if anything is searched for. */
   const tell = async () => {
-    // A filter changes nothing about the day: what shows it would be laid out again.
+    // The filter does not change the day: skip the layout that updating the day would cause.
     const day = `${shownDay()} ${isToday()}`;
     if (day !== drawnDay) {
       for (const group of groups) showDay(group, shownDay(), isToday());
@@ -60,7 +60,7 @@ function follow(root: HTMLElement): void {
     drawnDay = day;
     if (showWish()) filter ??= loadFilter();
     const show = await filter;
-    // Something else may have been chosen meanwhile.
+    // The choice may have changed meanwhile.
     const wish = showWish();
     show?.(wish);
     return Boolean(wish);
@@ -83,7 +83,7 @@ function follow(root: HTMLElement): void {
   }
 }
 
-/** Puts a day into the texts that name one. */
+/** Puts a day into the texts that contain one. */
 function fillIn(name: string, day: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
     const date = longDay(day, place.dataset['localeTag'] ?? '');
@@ -91,7 +91,7 @@ function fillIn(name: string, day: string): void {
   }
 }
 
-/** Waters are folded: the script for them is loaded when one of them is opened or looked for. */
+/** The waters are folded: their script is loaded when one of them is opened or searched for. */
 function followWaters(list: HTMLElement): void {
   let isLoading = false;
   const load = async () => {

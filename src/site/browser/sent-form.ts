@@ -1,5 +1,5 @@
-// Forms that anyone may send (contact, application for membership): checks in the reader's
-// language and sends without leaving the page, by the outbox. What was typed is never lost.
+// Public forms (contact, application for membership): checks them in the reader's language and sends them through the outbox,
+// without leaving the page. What was typed is never lost.
 
 import { subjectParameter } from '../../core/contact-form.ts';
 import type { Entry } from '../../core/outbox/entry.ts';
@@ -29,10 +29,10 @@ if (form) {
     (await load()).hasEntry(key),
   );
 
-  // Typed before this was loaded.
+  // Typed before this script was loaded.
   if ('typed' in form.dataset) void typed.ready.then(() => form.dispatchEvent(new Event('input')));
 
-  // A page that lacks something leads here with the subject chosen.
+  // A page that lacks something links here with a subject preselected.
   const subject = new URLSearchParams(location.search).get(subjectParameter);
   const choice = form.elements.namedItem('subject');
   if (subject && choice instanceof HTMLSelectElement) {
@@ -40,18 +40,18 @@ if (form) {
     if (known) choice.value = subject;
   }
 
-  /** Returns true if a text, without the blanks around it, looks as it must; an empty one is another matter. */
+  /** Returns true if a trimmed text matches its pattern; an empty one is checked elsewhere. */
   function fits(field: Field): boolean {
     const text = field.value.trim();
     const pattern = field.getAttribute('pattern') ?? field.dataset['pattern'];
     return !text || pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text);
   }
 
-  /** @param message the fault that is shown; none where it is empty. */
+  /** @param message the error to show; empty to clear it. */
   function tell(field: Field, message: string): void {
     const error = document.getElementById(field.dataset['error'] ?? `${field.id}-error`);
     if (error) {
-      // Emptied too: what is hidden still describes the field to screen readers.
+      // Cleared too: hidden text still describes the field to screen readers.
       error.textContent = message;
       error.hidden = !message;
     }
@@ -64,14 +64,14 @@ if (form) {
   function check(field: Field): boolean {
     const { valueMissing, typeMismatch } = field.validity;
     const isChecked = field.matches('[data-checked]');
-    // Blanks alone are no answer, though the browser takes them for one.
+    // Spaces alone are no answer, although the browser accepts them.
     const blank = valueMissing || (field.required && !field.value.trim());
     const good = !blank && !typeMismatch && fits(field);
     tell(field, good ? '' : blank && !isChecked ? words.missing : getFaultMessage(field));
     return good;
   }
 
-  /** A field that has the focus already leaves it first: its error is read out as well. */
+  /** Focuses a field after removing the focus, in case it already has it, so that its error is read out too. */
   function focusWrong(field: Field | undefined) {
     field?.blur();
     field?.focus();
@@ -81,7 +81,7 @@ if (form) {
     field.addEventListener('input', () => field.getAttribute('aria-invalid') === 'true' && check(field));
   }
 
-  /** Shows in the place of the fields that the message was sent, or the fields again. */
+  /** Shows that the message was sent instead of the fields, or the fields again. */
   function showSent(sent: boolean) {
     const inputs = part('fields');
     if (inputs) inputs.hidden = sent;
@@ -96,7 +96,7 @@ if (form) {
   });
 
   const unreachable = failure?.textContent ?? '';
-  /** The message for a refusal, where the form is our own API's: from the file of them. */
+  /** Returns the message for a refusal by our own API, from the file of messages. */
   async function problemText(code: string): Promise<string> {
     try {
       const answer = await fetch(form?.dataset['problems'] ?? '');
@@ -110,7 +110,7 @@ if (form) {
     text.replace('{email}', () => fields.find(({ name }) => name === 'email')?.value.trim() ?? '');
   const kind = isOurs ? 'application' : 'message';
   const [waits, waitsSend, waitsChange] = [part('waits'), part('waits-send'), part('waits-change')];
-  /** What waits, as the device has it. */
+  /** The entry that waits on this device. */
   let waiting: Entry | undefined;
 
   async function showWaiting() {
@@ -122,7 +122,7 @@ if (form) {
     if (waiting) followWaiting(waiting.key, part('waits-why'), (entry) => void showAnswer(entry));
   }
 
-  /** Shows what came of an entry that had waited: one that is refused is in the form again, to be put right. */
+  /** Shows the outcome of an entry that had waited: a refused one returns to the form, to be corrected. */
   async function showAnswer(entry: Entry) {
     const { getFields, settleEntry } = await load();
     if (entry.isRefused) await typed.restore(getFields(entry), entry.key);
@@ -135,21 +135,21 @@ if (form) {
       await typed.forget();
       await showWaiting();
       if (waiting) waits?.focus();
-      // It went while its state was being looked at.
+      // It was sent while its state was being read.
       else await show({ state: 'sent', isLate: false });
     } else if (sent.state === 'sent') {
       const [sentTo, late] = [part('sent-to'), part('late')];
       if (late) late.hidden = !sent.isLate;
-      // Values sent to our own API stay, for whoever sees in the answer that the address is wrong.
+      // Values sent to our own API stay in the form, so that a wrong address shown in the answer can be corrected.
       if (sentTo) sentTo.textContent = fillEmail(sentTo.dataset['sentTo'] ?? '');
       else form?.reset();
-      // Before it is said to be sent: a reload would put it back otherwise.
+      // Before it is reported as sent: otherwise a reload would restore it.
       await typed.forget();
       showSent(true);
       success?.focus();
     } else {
       showSent(false);
-      // The server has it as it was before it was changed: this one would be a further one.
+      // The server has an earlier version under this key: the changed form becomes a new entry.
       if (sent.code === 'key-used') typed.renew();
       if (failure) {
         failure.textContent = isOurs ? await problemText(sent.code) : unreachable;

@@ -1,5 +1,4 @@
-// Copies the page's address. A message reports it; the line beside the button reports failures only, or both would say
-// the same.
+// Copies the page's address. A toast confirms it; the line beside the button reports only failures, to avoid repetition.
 
 import { addToast } from '../../core/toasts/store.ts';
 

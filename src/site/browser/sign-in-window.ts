@@ -1,4 +1,4 @@
-// The window to sign in: it is opened, and followed until its attempt ends.
+// The sign-in window: opens it, and follows it until its attempt ends.
 
 import { attemptEnds, attemptParam, beginAttempt, endAttempt } from '../../core/sign-in/attempt.ts';
 import { isEndOfAttempt } from '../../core/sign-in/attempt-end.ts';
@@ -8,14 +8,14 @@ import { loginPath } from '../../core/session/guard.ts';
 const width = 960;
 const height = 600;
 
-/** In the middle of this window. */
+/** Returns the window's features: centred over this window. */
 function features(): string {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2));
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2));
   return `popup,width=${width},height=${height},left=${left},top=${top},scrollbars=yes,resizable=yes`;
 }
 
-/** Opens the window; false where it is blocked or storage is off. */
+/** Opens the window; returns false if it is blocked or storage is off. */
 function openWindow(address: string): boolean {
   let id: string;
   try {
@@ -32,7 +32,7 @@ function openWindow(address: string): boolean {
   return true;
 }
 
-/** Ends the attempt when its window is closed by hand, or after ten minutes. */
+/** Ends the attempt when its window is closed, or after ten minutes. */
 function follow(id: string, opened: Window): void {
   const stop = () => {
     clearInterval(watch);
@@ -41,7 +41,7 @@ function follow(id: string, opened: Window): void {
   };
   const watch = setInterval(() => opened.closed && stop(), 1000);
   const end = setTimeout(stop, attemptEnds);
-  // Once it has been at the provider's, the window is out of this page's sight for good, as if it were closed.
+  // Once it has visited the provider, this page can no longer observe the window, which looks closed.
   listen((message) => {
     if (message.type === 'away' && message.attempt === id) clearInterval(watch);
   });
@@ -51,8 +51,8 @@ function follow(id: string, opened: Window): void {
 }
 
 /**
- * Leads to the sign-in, and from there back here: in a window of its own, so that the page stays as it is, or in this one
- * where that can't be.
+ * Leads to the sign-in page and back here: in a separate window, so that this page stays as it is, or in this window if that is
+ * not possible.
  *
  * @public src/site/browser/popup.ts loads it by the address of its chunk.
  */

@@ -1,16 +1,16 @@
-// The page of what is kept, in the place of one that a silent line does not bring: asks for that one until it is there.
+// The page of what is kept, shown for a page that timed out: requests that page until it arrives.
 
 const note = document.querySelector<HTMLElement>('[data-kept-silent]');
 
 /** The pause between two requests, in milliseconds. */
 const pause = 5000;
 
-/** The time after which a request that hangs is given up, in milliseconds. */
+/** The request timeout, in milliseconds. */
 const patience = 30_000;
 
 async function ask(): Promise<void> {
   try {
-    // Of its own: the worker would answer it as it has answered before.
+    // A request of its own instead of a reload, which the service worker would answer as before.
     const answer = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
     if (answer.ok) location.reload();
   } catch {

@@ -1,4 +1,4 @@
-// Sun and moon of today, on pages that show no other day.
+// Today's sun and moon, on pages that show no other day.
 
 import { today } from '../../core/time/bucharest.ts';
 import { watch } from '../../core/time/clock.ts';

@@ -1,10 +1,10 @@
-// Shows the times of the sun, and the moon's phase, in the places that a page has for them.
+// Shows the times of the sun and the phase of the moon in the page's placeholders.
 
 import { moonOn } from '../sky/moon-day.ts';
 import { sunOn } from '../sky/sun-day.ts';
 import { timeInBucharest } from '../../core/time/bucharest.ts';
 
-/** Tells of a day (2026-11-22), in Romania's time. */
+/** Shows a day (2026-11-22), in Romanian time. */
 export function showSky(day: string): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-sky]')) {
     const { sky = '', moon = '', words = '' } = place.dataset;
@@ -13,7 +13,7 @@ export function showSky(day: string): void {
     if (phase) texts.push(words.split('|')[+phase] ?? '');
     place.querySelectorAll('[data-sky-value]').forEach((value, index) => {
       value.textContent = texts[index] ?? '';
-      // A page that is older than a year knows the sun, but no more the moon.
+      // A page older than a year still has data for the sun, but not for the moon.
       (value.parentElement as HTMLElement).hidden = !texts[index];
     });
   }

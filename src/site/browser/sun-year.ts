@@ -1,4 +1,4 @@
-// The table of sun and moon of a year: today's row is marked, its month open; in wide windows and on paper all months are.
+// The year's table of sun and moon: marks today's row and opens its month; all months are open in wide windows and on paper.
 
 import { today } from '../../core/time/bucharest.ts';
 import { watch } from '../../core/time/clock.ts';
@@ -16,7 +16,7 @@ watch(today, (now) => {
   day = now;
   document.querySelector('[aria-current="date"]')?.removeAttribute('aria-current');
   const month = months.find(({ dataset }) => day.startsWith(dataset['month'] ?? ''));
-  // Each month has all its days.
+  // Each month has a row for each of its days.
   month?.querySelectorAll('tbody tr')[Number(day.slice(8)) - 1]?.setAttribute('aria-current', 'date');
   openMonths();
 });

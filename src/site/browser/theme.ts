@@ -1,4 +1,4 @@
-// The choice of theme: kept in storage, applied by the head's script.
+// The choice of theme: stored here, applied by the head's script.
 
 declare global {
   interface Window {
@@ -25,14 +25,14 @@ function choose(theme: string | undefined) {
     if (theme && theme !== 'system') localStorage.setItem('theme', theme);
     else localStorage.removeItem('theme');
   } catch {
-    // Storage is off: nothing to keep, and nothing that would apply it.
+    // Storage is off: the choice is neither stored nor applied.
   }
   refresh();
 }
 
 for (const button of buttons) button.addEventListener('click', () => choose(button.dataset['themeChoice']));
 
-// Another tab has chosen, or this page comes back from the back/forward cache.
+// Another tab has changed it, or this page returns from the back/forward cache.
 addEventListener('storage', refresh);
 addEventListener('pageshow', refresh);
 show();

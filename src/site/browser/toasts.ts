@@ -1,5 +1,5 @@
-// Shows toasts: React is loaded with the first one. Where that fails twice, the page reloads once; if it was reloaded just
-// now, or cannot be, they are shown as plain lines.
+// Shows toasts: React is loaded with the first one. If that fails twice, the page reloads once; if it has just been reloaded,
+// or cannot be, toasts are shown as plain lines.
 
 import mountToasts from '../islands/toasts/mount-toasts.tsx?chunk';
 import { pageWords } from '../../core/widgets/page-words.ts';
@@ -18,7 +18,7 @@ const mount = (): Promise<unknown> => import(/* @vite-ignore */ mountToasts);
 
 function load(): void {
   mount()
-    // A line that has just come back may not carry yet. Browsers that remember a failed module fail at once, as before.
+    // A connection that has just returned may not work yet. Browsers that remember a failed module fail at once.
     .catch(() => new Promise((resolve) => setTimeout(resolve, 1000)).then(mount))
     .catch(async (error: unknown) => {
       console.error(error);
@@ -31,7 +31,7 @@ function showPlainly(): void {
   const box = document.body.appendChild(document.createElement('div'));
   box.className = 'plain-toasts';
   let timers: ReturnType<typeof setTimeout>[] = [];
-  /** Time runs only while they can be seen. */
+  /** The timers run only while the toasts are visible. */
   const run = () => {
     timers.forEach(clearTimeout);
     timers = (document.hidden ? [] : toasts.get())

@@ -1,4 +1,4 @@
-// The strip's lines about single species: those of a group that is unfolded, those whose name is typed.
+// The strip's lines about single species: those of an open group, and those whose name is typed.
 
 import { findNamed, isOneOf, isWhole } from '../../core/names.ts';
 import { decodeSeason } from '../../core/seasons/season.ts';
@@ -10,21 +10,21 @@ import { shortDay } from './day-words.ts';
 const mostMatches = 6;
 
 export interface Lines {
-  /** The lines of species that are open on a day. */
+  /** Returns the lines of the species that are open on a day. */
   open(rows: readonly Named[], day: string): HTMLElement[];
-  /** Returns the words for how long an open species stays so. */
+  /** Returns the words for how long an open species stays open. */
   until(state: StateOnDay): string;
-  /** The answer to a name that is typed: a species of game or fish, or a water. */
+  /** Returns the answer to a typed name: a game or fish species, or a water. */
   answer(typed: string, day: string): (HTMLElement | string)[];
-  /** Returns the address of all that a name finds: a calendar's rows, or the search of the site. */
+  /** Returns the address with everything that matches a name: a calendar's rows, or the site's search. */
   findAddress(typed: string): string;
 }
 
 /**
- * Makes the lines of single species for the strip.
+ * Creates the lines of single species for the strip.
  *
  * @param all the species of the strip.
- * @param parameter the name under which the calendar's address has what was typed.
+ * @param parameter the query parameter of the calendar for what was typed.
  * @public src/site/browser/today-strip.ts loads it by the address of its chunk.
  */
 export function createLines(data: StripData, all: readonly Named[], parameter: string): Lines {
@@ -34,7 +34,7 @@ export function createLines(data: StripData, all: readonly Named[], parameter: s
   const left = (days: number) => fill('left', 'days', count.format(days).replaceAll(' ', '\u00a0'));
   const dated = (name: string, day: string) => fill(name, 'date', shortDay(day, tag));
 
-  /** A link with a sentence about where it leads. */
+  /** Returns a link with a sentence about its target. */
   function line(name: string, address: string, sentence = ''): HTMLElement {
     const item = document.createElement('li');
     item.className = 'today-line';
@@ -83,7 +83,7 @@ export function createLines(data: StripData, all: readonly Named[], parameter: s
     address: `${calendar}#${id}`,
     tell: () => state,
   }));
-  // What must not be shot comes before what may be.
+  // Species that must not be shot come before those that may be.
   const entries = [...animals, ...game, ...fish, ...waters];
   const getNames = ({ name, also = '' }: Entry) => `${name} ${also}`;
   const find = (typed: string) => findNamed(typed, entries, getNames);

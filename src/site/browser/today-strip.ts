@@ -1,4 +1,4 @@
-// The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
+// The strip “today” on the home page: what is open and until when, what changes next, the state of a species.
 
 import { decodeSeason, stateOn } from '../../core/seasons/season.ts';
 import type { StripData } from '../seasons/strip.ts';
@@ -13,7 +13,7 @@ import { showSky } from './sky.ts';
 import todayLines from './today-lines.ts?chunk';
 import type { Lines } from './today-lines.ts';
 
-/** Maximum number of species named as opening or closing next. */
+/** Maximum number of species named as the next to open or close. */
 const mostNames = 3;
 
 /** Returns the day of the week and the date: `sâmbătă, 21 noiembrie` */
@@ -33,7 +33,7 @@ async function begin(strip: HTMLElement): Promise<void> {
     const response = await fetch(strip.dataset['todayStrip'] ?? '');
     data = (await response.json()) as StripData;
   } catch {
-    // No connection, or another page in the answer's place: meanwhile the strip leads to the calendar.
+    // Offline, or the response is not the data: until online again, the strip links to the calendar.
     addEventListener('online', () => void begin(strip), { once: true });
     return;
   }
@@ -55,7 +55,7 @@ function start(strip: HTMLElement, data: StripData): void {
 
   const field = strip.querySelector<HTMLInputElement>('[type="search"]');
 
-  // Species by species, on demand.
+  // The lines of single species, loaded on demand.
   type TodayLines = typeof import('./today-lines.ts');
   let lines: Promise<Lines> | undefined;
   const loadLines = () =>
@@ -67,14 +67,14 @@ function start(strip: HTMLElement, data: StripData): void {
   const answers = strip.querySelector('[data-species-found]');
   async function search(): Promise<void> {
     const { answer } = await loadLines();
-    // Words that a reload has kept come before the day is known.
+    // Words restored after a reload come before the day is known.
     if (field && day) answers?.replaceChildren(...answer(field.value, day));
   }
   field?.addEventListener('focus', loadLines, { once: true });
   field?.addEventListener('input', () => requestAnimationFrame(() => setTimeout(search)));
   field?.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    // Without its lines the form leads where it says itself.
+    // Without the lines, the form is submitted to its own address.
     loadLines().then(
       ({ findAddress }) => location.assign(findAddress(field.value)),
       () => field.form?.submit(),
@@ -91,7 +91,7 @@ function start(strip: HTMLElement, data: StripData): void {
       const list = async () => names?.replaceChildren(...(await loadLines()).open(open, day));
       if (!place) continue;
       names?.replaceChildren();
-      // Names are made on demand.
+      // Names are created on demand.
       place.ontoggle = () => place.open && !names?.childElementCount && void list();
       if (place.open) void list();
     }
@@ -140,14 +140,14 @@ function start(strip: HTMLElement, data: StripData): void {
   });
 }
 
-/** Nothing is loaded for those who have noted no deadline. */
+/** Shows the visitor's reminders; loads nothing for those who have none. */
 function tellOwn(data: StripData): void {
   type Home = typeof import('./reminders-home.ts');
   const place = document.querySelector<HTMLElement>('[data-own-reminders]');
   try {
     if (!place || !localStorage.getItem(place.dataset['ownReminders'] ?? '')) return;
   } catch {
-    // Storage is off: nothing was noted.
+    // Storage is off: there are no reminders.
     return;
   }
   void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ showReminders }) =>

@@ -1,37 +1,37 @@
-// Keeps what is typed into a form on the device until it is to be sent, and puts it back. Nothing is sent unasked.
+// Keeps what is typed into a form on the device until it is handed over for sending, and restores it. Nothing is sent unasked.
 
 import { typedStore, type ChosenFile } from './typed-store.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface TypedForm {
-  /** Resolves once what was typed before is in the form. */
+  /** Resolves once what was typed before is restored. */
   ready: Promise<unknown>;
   /**
-   * It is about to be entered: where the page goes in between, it is there once all the same.
+   * Prepares it for entry in the outbox: if the page is left in between, it still exists exactly once.
    *
-   * @returns the key of its entry: the one that it had before, if the server may have seen it.
+   * @returns the key of its entry: the previous one, if the server may have seen it.
    */
   hand(): Promise<string>;
-  /** It is sent, or waits to be: nothing of it stays here once this resolves. */
+  /** Deletes it after it was sent or entered; resolves once nothing of it is kept here. */
   forget(): Promise<unknown>;
-  /** Puts back what waited to be sent, with the key of its entry; it is kept here again once this resolves. */
+  /** Restores what waited to be sent, with the key of its entry; resolves once it is kept here again. */
   restore(values: Readonly<Record<string, string>>, key: string): Promise<unknown>;
-  /** The server has another version under its key: what is in the form now is an entry of its own. */
+  /** Gives the form a new key, since the server has another version under its old one. */
   renew(): void;
-  /** Keeps the files that are chosen, and says so where there is no room for them. */
+  /** Keeps the chosen files, and shows a note if there is no room for them. */
   keepFiles(files: readonly ChosenFile[]): void;
-  /** Finds the files that were chosen before, once the text is in the form. */
+  /** Finds the files that were chosen before, once the text is restored. */
   findFiles(): Promise<readonly ChosenFile[]>;
 }
 
-/** Neither what the page says itself, nor a consent: that is given when one sends. */
+/** Returns the fields to keep: no hidden values, and no consents, which are given on sending. */
 const listFields = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Field>('.field, [type=radio]')].filter(({ name }) => name);
 
 const isOn = (field: Field) => field.type !== 'radio' || (field as HTMLInputElement).checked;
 
-/** What a page proposes in a field by `defaultValue` is not typed. */
+/** Returns true for a value that the page proposes with `defaultValue`, which was not typed. */
 const isProposed = (field: Field) =>
   field.type !== 'radio' && 'defaultValue' in field && field.value === field.defaultValue;
 
@@ -42,7 +42,7 @@ const readValues = (form: HTMLFormElement) =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Puts values back where nobody has typed anything else yet. */
+/** Restores values in fields where nothing else has been typed yet. */
 function putBack(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const field of listFields(form)) {
     const value = values[field.name];
@@ -55,8 +55,8 @@ function putBack(form: HTMLFormElement, values: Readonly<Record<string, string>>
 /**
  * Follows what is typed into a form.
  *
- * @param id its name in the store.
- * @param isEntered says of a key whether the outbox has had its entry.
+ * @param id its key in the store.
+ * @param isEntered tells whether the outbox has had an entry with this key.
  */
 export function followTyped(
   form: HTMLFormElement,
@@ -66,11 +66,11 @@ export function followTyped(
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-typed-${name}]`);
   const [back, words, failed] = [part('back'), part('name'), part('failed')];
   const store = typedStore(words?.dataset['typedName'] ?? '', Number(words?.dataset['typedDays']));
-  /** One after the other: the last is what stays. */
+  /** The queue of writes, in order: the last one counts. */
   let last: Promise<unknown> = Promise.resolve();
   const queue = (work: () => Promise<void>) => (last = last.then(work).catch(() => {}));
 
-  /** What the browser could not keep: the note promises nothing else. */
+  /** What the browser could not store: the note then promises nothing. */
   const unkept = new Set<'text' | 'files'>();
   function tell(): void {
     if (words) words.hidden = unkept.size > 0;
@@ -87,7 +87,7 @@ export function followTyped(
       tell();
     });
 
-  /** Of the entry that it was, or is being made. */
+  /** The key of its entry, if it has been one or is becoming one. */
   let key: string | undefined;
   const keep = () => {
     const typed = { values: readValues(form), at: Date.now(), ...(key && { key }) };

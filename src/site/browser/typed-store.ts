@@ -1,17 +1,17 @@
-// What was entered into a form that anyone may send, text and files, in the browser's own database until it is sent.
+// What was entered into a public form, text and files, stored in IndexedDB until it is sent.
 
 import { openDB, type DBSchema } from 'idb';
 
 export interface Typed {
-  /** By the fields' names. */
+  /** By field name. */
   values: Readonly<Record<string, string>>;
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
-  /** The key of the entry that it is being made: once that is kept, it is no longer typed and not sent. */
+  /** The key of the entry that it becomes: once that is stored, this is no longer unsent. */
   key?: string;
 }
 
-/** A file that was chosen, as it is to be sent. */
+/** A chosen file, as it will be sent. */
 export interface ChosenFile {
   id: string;
   bytes: ArrayBuffer;
@@ -23,11 +23,11 @@ interface ChosenFiles {
 }
 
 export interface TypedStore {
-  /** Finds the text typed into a form; undefined if there is none, or it is too old. Rejects if the browser keeps none. */
+  /** Returns the text typed into a form; undefined if there is none, or it expired. Rejects if the browser stores nothing. */
   find(form: string): Promise<Typed | undefined>;
-  /** Finds the files chosen in a form. Rejects as `find` does. */
+  /** Returns the files chosen in a form. Rejects as `find` does. */
   findFiles(form: string): Promise<readonly ChosenFile[]>;
-  /** Keeps the text of a form; where nothing is typed, no text of it is kept. */
+  /** Stores the text of a form; if it is empty, removes the stored text. */
   keep(form: string, typed: Typed): Promise<void>;
   /** Rejects if there is no room for them. */
   keepFiles(form: string, files: readonly ChosenFile[]): Promise<void>;
@@ -39,29 +39,29 @@ interface Schema extends DBSchema {
   forms: { key: string; value: Typed | ChosenFiles };
 }
 
-/** The files are apart from the text, which is written again with each letter. */
+/** Files are stored apart from the text, which is rewritten with each keystroke. */
 const filesKey = (form: string) => `${form} files`;
 
 /**
- * The store of a device.
+ * Returns the store of a device.
  *
- * @param name of its database, and of the mark that says until when there is something in it (`outbox-line.ts` looks at it).
- * @param days how long it is kept.
+ * @param name of its database, and of the `localStorage` entry with its expiry (read by `outbox-line.ts`).
+ * @param days how long data are kept.
  */
 export function typedStore(name: string, days: number): TypedStore {
   const lasts = days * 86_400_000;
   let database: ReturnType<typeof openDB<Schema>> | undefined;
-  /** Opened once: what is typed last before a page goes has only to be written then. */
+  /** Opened once, so that the last keystrokes before the page is left need only be written. */
   const open = () =>
     (database ??= openDB<Schema>(name, 1, {
       upgrade: (made) => void made.createObjectStore('forms'),
-      // Another page deletes what is too old; what is typed after it goes into a new one.
+      // Another page deletes expired data; what is typed afterwards goes into a new database.
       blocking(_, __, { target }) {
         (target as IDBDatabase).close();
         database = undefined;
       },
     }));
-  // Whoever has typed nothing gets no database from a look-up.
+  // A lookup creates no database for visitors who have typed nothing.
   const isThere = () => localStorage.getItem(name) !== null;
   async function find(key: string): Promise<Schema['forms']['value'] | undefined> {
     if (!isThere()) return undefined;

@@ -1,13 +1,13 @@
-// Tells when the page has a newer version on the server.
+// Announces a newer version of the page on the server.
 
 import { pollInterval, hasPage, type BuildMeta, type LatestBuild } from '../../core/build-info.ts';
 import { pageWords } from '../../core/widgets/page-words.ts';
 import { addToast } from '../../core/toasts/store.ts';
 
-/** The least time between two checks as the reader comes back, from another page or from sleep, in milliseconds. */
+/** The minimum time between two checks when the reader returns, from another page or from sleep, in milliseconds. */
 const pause = 60_000;
 
-/** The build that the page is from, and the page's own hash; empty while developing. */
+/** The build that the page belongs to, and the page's own hash; empty during development. */
 const [build = '', pageHash = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
 
 let known = build;
@@ -36,7 +36,7 @@ async function ask(): Promise<void> {
       actions: [{ label: reload, run: () => dispatchEvent(new Event('page:reload')) }],
     });
   } catch {
-    // No connection, or the site is being replaced just now: it asks again later.
+    // Offline, or the site is just being replaced: checks again later.
   }
 }
 

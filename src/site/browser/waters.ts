@@ -1,5 +1,5 @@
-// The waters of the fishing page: found by name, each with its fish as they may be fished on the chosen day. Loaded by
-// seasons.ts when one of them is opened or looked for, and handed what it has already.
+// The waters of the fishing page: searched by name, each with the state of its fish on the chosen day. Loaded by seasons.ts,
+// which passes its functions, when a water is opened or searched for.
 
 import { decodeSeason } from '../../core/seasons/season.ts';
 import { findState } from '../seasons/today.ts';
@@ -8,7 +8,7 @@ import type * as Choice from './chosen-day.ts';
 import { shortDay } from './day-words.ts';
 import type { showState } from './season-rows.ts';
 
-/** Functions of the season tables' script, which would be a file more if both loaded them. */
+/** Functions of the season tables' script; importing them here would cost another file. */
 type Tools = Pick<typeof Choice, 'choose' | 'chosen' | 'followChoice' | 'shownDay'> & {
   showState: typeof showState;
 };
@@ -40,7 +40,7 @@ export function beginWaters(
 
   field.addEventListener('input', () => choose({ water: field.value }));
 
-  // Typed while this was being loaded.
+  // Typed while this script was loading.
   if (document.activeElement === field && field.value !== chosen().water) {
     choose({ water: field.value });
   }

@@ -1,4 +1,4 @@
-// A line at the top of the page while the device's clock stands before the day on which the page was built.
+// A line at the top of the page while the device's clock is before the day on which the page was built.
 
 import { builtOn, watch, isClockWrong } from '../../core/time/clock.ts';
 import { longDay } from './day-words.ts';

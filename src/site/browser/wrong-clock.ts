@@ -1,7 +1,7 @@
-// Loads what names a wrong clock, where the device's may stand before the day on which the page was built.
+// Loads the warning about a wrong clock, if the device's clock may be before the day on which the page was built.
 
 import line from './wrong-clock-line.ts?chunk';
 import { builtOn } from '../../core/time/clock.ts';
 
-// The day of the build begins in Romania before it does in UTC: what is exact can wait.
+// The day of the build begins in Romania before it does in UTC: the exact check can wait.
 if (Date.now() < Date.parse(builtOn())) void import(/* @vite-ignore */ line);

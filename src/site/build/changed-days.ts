@@ -1,8 +1,8 @@
-// The days on which files of the project were last changed, from their history.
+// The days on which the project's files were last changed, from git history.
 
 import { execFileSync } from 'node:child_process';
 
-/** The format in which git gives a commit's time: its day (2026-11-21), or seconds since 1970. */
+/** The format in which git prints a commit's time: its day (2026-11-21), or seconds since 1970. */
 type TimeFormat = '%cs' | '%ct';
 
 function lastCommits(root: string, folder: string, format: TimeFormat): Map<string, string> {
@@ -37,18 +37,18 @@ function lastCommits(root: string, folder: string, format: TimeFormat): Map<stri
 }
 
 /**
- * The day (2026-11-21) of the last commit that changed each file of a folder; none where there is no history, or only
- * the end of one, as in a shallow clone: its first commit would pass for the change of everything.
+ * Returns the day (2026-11-21) of the last commit that changed each file of a folder; nothing without history or in a shallow
+ * clone, whose first commit would look like a change of every file.
  *
  * @param root the project's folder.
- * @param folder from there.
- * @returns by the file's path from `root`.
+ * @param folder relative to it.
+ * @returns the days by file path relative to `root`.
  */
 export function changedDays(root: string, folder: string): Map<string, string> {
   return lastCommits(root, folder, '%cs');
 }
 
-/** The instant of that commit. */
+/** Returns the instants of these commits. */
 export function changedInstants(root: string, folder: string): Map<string, Date> {
   return new Map(
     [...lastCommits(root, folder, '%ct')].map(([file, seconds]) => [file, new Date(Number(seconds) * 1000)]),

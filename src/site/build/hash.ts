@@ -1,4 +1,4 @@
-// Ids of builds and hashes of pages, made from what stands in the pages.
+// The ids of builds and hashes of pages, computed from the pages' content.
 
 import { createHash } from 'node:crypto';
 import type { BuiltRoute } from '../../core/build-info.ts';
@@ -6,26 +6,26 @@ import type { BuiltRoute } from '../../core/build-info.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
- * The parts that differ from build to build though the page is the same: its content policy, which has the hashes of all
- * scripts and styles of the site, and the day of the build. Names of the page's own scripts and pictures count.
+ * The parts that differ between builds of the same page: its content policy, which has the hashes of all scripts and styles of
+ * the site, and the day of the build. The names of the page's own scripts and pictures do count.
  */
 const passing = [
   /<meta http-equiv="content-security-policy"[^>]*>/gi,
   /<time [^>]*data-built[^>]*>.*?<\/time>/gs,
 ];
 
-/** The hash of a page, from its HTML with the mark still in it. */
+/** Returns the hash of a page, from its HTML that still has the build mark. */
 export function pageHash(html: string): string {
   return digest(passing.reduce((text, part) => text.replace(part, ''), html));
 }
 
-/** The id of a build: that of another with the same pages is the same. */
+/** Returns the id of a build: equal for builds with the same pages. */
 export function buildId(routes: readonly BuiltRoute[]): string {
   const lines = routes.map(({ path, hash }) => `${path} ${hash}\n`).sort();
   return digest(lines.join(''));
 }
 
-/** The address that a file is served at: `en/contact.html` → `/en/contact`. */
+/** Returns the address at which a file is served: `en/contact.html` → `/en/contact`. */
 export function pathOfFile(file: string): string {
   return `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }

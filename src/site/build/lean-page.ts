@@ -1,4 +1,4 @@
-// Takes out of a built page what it has no use for: styles of other pages, and their hashes in its content policy.
+// Removes from a built page what it does not use: styles of other pages, and their hashes in its content policy.
 
 import { createHash } from 'node:crypto';
 import { usedStyles, type Used } from './used-styles.ts';
@@ -7,7 +7,7 @@ const styleElement = /(<style[^>]*>)([^]*?)(<\/style>)/g;
 const scriptElement = /<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g;
 const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/i;
 
-/** The classes and tags that stand in a page. */
+/** Returns the classes and tags in a page. */
 function namesIn(html: string): { tags: Set<string>; classes: Set<string> } {
   const tags = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name));
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list);
@@ -17,16 +17,16 @@ function namesIn(html: string): { tags: Set<string>; classes: Set<string> } {
 /** The tags and classes that the service worker adds to a page. */
 const later = { tags: ['p', 'strong'], classes: ['kept-line'] };
 
-/** The words of a script's texts, among which its classes are; a name of something else, such as `{ note }`, is none. */
+/** Returns the words in a script's strings, among them its classes; other identifiers, such as `{ note }`, are left out. */
 const wordsIn = (script: string) => new Set<string>(script.match(/(?<=["'`\s}])[^"'`\s$}]+(?=["'`\s$])/g));
-/** Returns true if a script has a tag as a text, but not after `case`: React compares with all of them. */
+/** Returns true if a script has a tag name as a string, except after `case`: React compares with all of them. */
 const bringsTag = (name: string, script: string) =>
   new RegExp(`(?<!case )(?<!case)(["'\`])${name}\\1|<${name}[\\s>]`).test(script);
 
-/** The hash of a text, as the content policy names it. */
+/** Returns the hash of a text, in the format of the content policy. */
 export const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page's policy allows only what is written in that page: Astro names the styles and scripts of all pages. */
+/** Restricts a page's policy to what that page contains: Astro lists the styles and scripts of all pages. */
 function ownPolicy(policy: string, own: ReadonlyMap<string, string>): string {
   return policy.replace(/ ('sha256-[^']+')/g, (_, hash: string) => {
     const now = own.get(hash);
@@ -44,7 +44,7 @@ function leanStyle(css: string, used: Used): LeanStyle {
   return { lean, hashes: [policyHash(css), policyHash(lean)] };
 }
 
-/** Finds the scripts that bring a name, of all that there are: each name is looked for once. */
+/** Returns a function that finds the scripts which bring a name, cached by name. */
 function finder<Script>(
   scripts: ReadonlyMap<string, Script>,
   brings: (name: string, script: Script) => boolean,
@@ -59,10 +59,10 @@ function finder<Script>(
 }
 
 /**
- * Makes pages lean. What is worked out for one holds for all others that have the same styles, names and scripts.
+ * Returns a function that makes pages lean. Results are cached for pages with the same styles, names and scripts.
  *
- * @param scripts all scripts of the site, by name, each with its text.
- * @param reachedFrom the names of those that a page may come to load.
+ * @param scripts all scripts of the site, by name, with their text.
+ * @param reachedFrom returns the names of those that a page may load.
  */
 export function pageSlimmer(
   scripts: ReadonlyMap<string, string>,

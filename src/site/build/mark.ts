@@ -1,4 +1,4 @@
-// The build's place in a page: a mark, which the end of the build replaces by the build's id and the page's hash.
+// The build mark in a page, replaced at the end of the build with the build's id and the page's hash.
 
 /** The value of `data-build` until then. */
 export const buildMark = '%build%';

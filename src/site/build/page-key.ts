@@ -1,4 +1,4 @@
-// Keys by which a build knows the pages that it may take from the one before: those whose keys are still the same.
+// Keys by which a build recognises the pages that it may reuse from the previous one: those whose keys are unchanged.
 
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
@@ -12,23 +12,23 @@ const digest = (...parts: (string | Buffer)[]) => {
   return hash.digest('base64url');
 };
 
-/** Returns the key of a page, from all that it shows of its own: `getStaticPaths` hands it to Astro. */
+/** Returns the key of a page, from everything specific to it: `getStaticPaths` passes it to Astro. */
 export const pageKey = (shown: object): string => digest(JSON.stringify(shown));
 
-/** Returns the key of files that something is drawn from. */
+/** Returns the key of the files that something is drawn from. */
 export async function filesKey(root: string, files: readonly string[]): Promise<string> {
   return digest(...(await Promise.all(files.map((file) => readFile(join(root, file))))));
 }
 
-/** Files that any page may show something of: words, data, names and sizes of attachments. */
+/** Files that any page may use: words, data, names and sizes of attachments. */
 const shared = { texts: ['locales/*/*.json', 'src/content/*.yaml'], files: 'src/content/attachments/*' };
 
 /**
- * Returns the key of what all pages have in common: day, words, data, and the files of the build, whose names are made
- * of what is in them. Their code is Astro's own part of the key.
+ * Returns the key of what all pages share: day, words, data, and the built files, whose names depend on their content. Astro's
+ * own part of the key covers the pages' code.
  *
  * @param root the project's folder.
- * @param dist the folder of the build, with its scripts.
+ * @param dist the output folder of the build, with its scripts.
  */
 export async function sharedKey(root: string, dist: string): Promise<string> {
   const parts: (string | Buffer)[] = [

@@ -1,20 +1,20 @@
-// The pages of a finished build, one after the other, several at work at a time.
+// The pages of a finished build, processed in order, several at a time.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reading and writing is mostly waiting; more of it at a time would only hold more pages in memory. */
+/** Reading and writing is mostly waiting; a higher number would only hold more pages in memory. */
 const atOnce = 16;
 
-/** The HTML files of a folder, sorted, from there on. */
+/** Returns the HTML files in a folder, sorted, relative to it. */
 export async function pageFiles(dist: string): Promise<string[]> {
   return (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
 }
 
 /**
- * Shows each page to `change`, and writes what it gives back where that is something else.
+ * Passes each page to `change`, and writes the result if it differs.
  *
- * @param change is given the page's text, and its place in the list.
+ * @param change receives the page's text, and its index in the list.
  */
 export async function changePages(
   dist: string,

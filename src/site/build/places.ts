@@ -1,17 +1,17 @@
-// The places of a page at which its content can be corrected: taken out of its HTML, each with a selector that finds it there.
+// The places of a page where its content can be corrected: removed from its HTML, each with a selector that finds it there.
 
-/** An element of the page, and the address at which its content is edited. */
+/** An element of the page, and the address where its content is edited. */
 export type Place = readonly [selector: string, address: string];
 
 export interface Placed {
-  /** The page as visitors have it. */
+  /** The page as visitors receive it. */
   html: string;
   places: Place[];
-  /** The words for editors, as JSON; undefined for a page of members. */
+  /** The words for editors, as JSON; undefined for a members' page. */
   words: string | undefined;
 }
 
-/** Comments and what is no HTML within are passed over. */
+/** Matches tags, skipping comments and elements whose content is not HTML. */
 const tags =
   /<!--.*?-->|<(script|style|textarea|title)\b[^>]*>.*?<\/\1>|<(?<end>\/?)(?<name>[a-z][\w-]*)(?<attributes>(?:"[^"]*"|[^">])*?)(?<closed>\/?)>/gis;
 
@@ -23,7 +23,7 @@ const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp
 const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** Takes the attributes of src/site/content/places.ts out of a page whose elements are all closed, as Astro writes them. */
+/** Removes the attributes of src/site/content/places.ts from a page whose elements are all closed, as Astro writes them. */
 export function takePlaces(html: string): Placed {
   const places: Place[] = [];
   const open = [{ selector: '', count: 0 }];

@@ -1,17 +1,16 @@
-// Of the styles that stand in a page, those that can come to be used there: its tags and classes, and those that its
-// scripts may bring.
+// Reduces the styles in a page to those that it may use: for its tags and classes, and those that its scripts may add.
 
 import { Features, transform, type Selector, type SelectorComponent } from 'lightningcss';
 
-/** Says whether a tag or a class may come to be in a page. */
+/** Whether a tag or a class may occur in a page. */
 export interface Used {
   tag(name: string): boolean;
   class(name: string): boolean;
-  /** True if something in it is written from right to left. */
+  /** True if the page has text written from right to left. */
   rtl: boolean;
 }
 
-/** As Vite's own baseline of browsers: without it, prefixes stay that none of them needs. */
+/** Vite's own browser baseline: without it, prefixes stay that none of these browsers needs. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const targets = {
   chrome: version(111),
@@ -21,13 +20,13 @@ const targets = {
   ios_saf: version(16, 4),
 };
 
-/** Tells whether a selector can come to match something. */
+/** Returns a function that tells whether a selector can match anything. */
 function matcher(used: Used) {
   function canMatchPart(part: SelectorComponent): boolean {
     if (part.type === 'type') return used.tag(part.name);
     if (part.type === 'class') return used.class(part.name);
     if (part.type === 'attribute' && part.name === 'dir' && part.operation?.value === 'rtl') return used.rtl;
-    // Of `:is()` and its like one choice is enough. What `:not()` names need not be there.
+    // For `:is()` and the like one matching choice is enough. What `:not()` names need not exist.
     if (
       part.type === 'pseudo-class' &&
       part.kind !== 'not' &&
@@ -42,14 +41,14 @@ function matcher(used: Used) {
   return canMatch;
 }
 
-/** Says once what both sides have alike: Tailwind writes each of them, and this is a hundred bytes of every page. */
+/** Merges equal values of both sides into one property: Tailwind writes each side, at a cost of a hundred bytes per page. */
 const bothSides = (css: string) =>
   css
     .replace(/(padding|margin)-left:([^;}]+);\1-right:\2(?=[;}])/g, '$1-inline:$2')
     .replace(/(padding|margin)-top:([^;}]+);\1-bottom:\2(?=[;}])/g, '$1-block:$2')
     .replace(/(rgb\(var\(--[\w-]+\)) \/ 1\)/g, '$1)');
 
-/** The styles without selectors that can match nothing. */
+/** Returns the styles without selectors that cannot match. */
 export function usedStyles(css: string, used: Used): string {
   const canMatch = matcher(used);
   const { code } = transform({
@@ -57,7 +56,7 @@ export function usedStyles(css: string, used: Used): string {
     code: Buffer.from(css),
     minify: true,
     targets,
-    // Nothing is written with light-dark(): the theme's tokens do that.
+    // Nothing uses light-dark(): the theme's tokens do that.
     exclude: Features.LightDark,
     visitor: { Selector: (selector) => (canMatch(selector) ? undefined : []) },
   });

@@ -1,4 +1,4 @@
-// A telephone number as a page shows it: its extension in the page's language.
+// Returns a telephone number as pages show it, with its extension in the page's language.
 
 import type { T } from '../i18n/t.ts';
 import { phoneParts } from '../../core/phone.ts';

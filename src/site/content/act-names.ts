@@ -1,6 +1,6 @@
-// The kinds of legal acts, which each language calls by a word of its own: „Ordinul 353/2008” is “Order 353/2008”.
+// The kinds of legal acts, for which each language has its own word: „Ordinul 353/2008” is “Order 353/2008”.
 
-/** The Romanian beginnings of an act's name, by kind; `acts:kinds` has the words of all languages. */
+/** The Romanian words before an act's number, by kind; `acts:kinds` has the words of all languages. */
 const beginnings = {
   law: 'Legea',
   order: 'Ordinul',
@@ -14,7 +14,7 @@ export type LegalActKind = keyof typeof beginnings;
 const kinds = Object.entries(beginnings) as [LegalActKind, string][];
 
 /**
- * Returns kind and number of an act that is named by them alone; undefined for a name that says more.
+ * Returns the kind and number of an act named only by these; undefined for a name with more in it.
  *
  * @example parseLegalAct('Ordinul 1.043/2019') // { kind: 'order', number: '1043/2019' }
  */
@@ -35,5 +35,5 @@ const actHosts = [
   'eur-lex.europa.eu',
 ];
 
-/** Returns true for a host whose pages are the text of an act. */
+/** Returns true for a host that publishes the text of acts. */
 export const holdsActs = (host: string): boolean => actHosts.includes(host);

@@ -9,10 +9,10 @@ import { isKnown } from './known.ts';
 import { collectChanges, type LawChange } from './law-changes.ts';
 import { inLocale, type ShownText } from './localized.ts';
 
-/** An act's short name in a language: kind and number, or its title where the number is not known. By its id. */
+/** The acts' short names in a language, by id: kind and number, or the title if the number is not known. */
 export type LegalActNames = ReadonlyMap<string, (locale: Locale) => ShownText>;
 
-/** Returns an act's number with the language's word for its kind; in Romanian, and where the kind is not known, as written. */
+/** Returns an act's number with the language's word for its kind; as written in Romanian, and if the kind is not known. */
 export function nameLegalAct(number: string, locale: Locale): ShownText {
   const parsed = locale === defaultLocale ? undefined : parseLegalAct(number);
   if (!parsed) return inLocale({ [defaultLocale]: number }, locale);
@@ -31,7 +31,7 @@ export function legalActsById(): Promise<LegalActNames> {
   });
 }
 
-/** Lists what changed for hunters and anglers, the newest first. */
+/** Lists what changed for hunters and anglers, newest first. */
 export async function listLawChanges(locale: Locale): Promise<LawChange[]> {
   const [changes, acts, closures, tariffs, species, fish] = await Promise.all([
     listRecords('actChanges'),

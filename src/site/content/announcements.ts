@@ -17,11 +17,11 @@ export interface Announcement extends Omit<Facts, 'title' | 'summary' | 'alt'> {
   title: string;
   summary: string;
   alt: string | undefined;
-  /** The language it is shown in: the page's, or Romanian where it is not translated. */
+  /** The language it is shown in: the page's, or Romanian if there is no translation. */
   lang: Locale;
-  /** The languages that it exists in. */
+  /** The languages in which it exists. */
   translations: Locale[];
-  /** Its text as HTML, as the Markdown gave it. */
+  /** Its text as HTML, rendered from Markdown. */
   html: string;
 }
 
@@ -41,7 +41,7 @@ async function readOriginals(): Promise<Original[]> {
   );
   const day = today(Date.now());
   const hasOffice = isConfirmed((await getRecord('association')).address.street);
-  // An announcement planned for a later day comes with a build of that day.
+  // An announcement planned for a later day appears with a build on that day.
   const originals = await getCollection(
     'announcements',
     ({ data }) => import.meta.env.DEV || isPublished(data, day, hasOffice),
@@ -51,7 +51,7 @@ async function readOriginals(): Promise<Original[]> {
       const id = entry.id.slice(defaultLocale.length + 1);
       const translated = localeCodes.flatMap((locale) => {
         const translation = translations.get(`${locale}/${id}`);
-        // Begun, but not yet translated: shown in Romanian, marked as such.
+        // Started, but not yet translated: shown in Romanian, and marked as such.
         if (!translation || repeats(written(translation), written(entry), translatedFields)) return [];
         return [[locale, translation]] as const;
       });
@@ -78,7 +78,7 @@ function show({ id, entry, translations }: Original, locale: Locale): Announceme
   };
 }
 
-/** All announcements for a language's pages, newest first. */
+/** Returns all announcements for a language's pages, newest first. */
 export function getAnnouncements(locale: Locale): Promise<Announcement[]> {
   return memoize(`announcements:${locale}`, async () => {
     const originals = await memoize('announcements', readOriginals);
@@ -86,7 +86,7 @@ export function getAnnouncements(locale: Locale): Promise<Announcement[]> {
   });
 }
 
-/** Lists the announcements that have not expired on a day (2026-11-21). Pinned ones stand first. */
+/** Lists the announcements that have not expired on a day (2026-11-21), pinned ones first. */
 export async function getCurrentAnnouncements(locale: Locale, day: string): Promise<Announcement[]> {
   const current = (await getAnnouncements(locale)).filter(
     ({ expiresAt }) => !expiresAt || !isOver(isoDate(expiresAt), day),

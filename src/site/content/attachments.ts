@@ -1,4 +1,4 @@
-// Files of src/content/attachments that announcements offer.
+// The files of src/content/attachments that announcements offer.
 
 import { statSync } from 'node:fs';
 
@@ -12,16 +12,16 @@ export interface Attachment {
   url: string;
   /** In bytes. */
   size: number;
-  /** In capitals, as readers know it: PDF. */
+  /** The file type in capitals, as readers know it: PDF. */
   type: string;
 }
 
 const attachmentPath = (file: string) => `../../content/attachments/${file}`;
 
-/** False for a file that editors have deleted: a page that names one does without it. */
+/** Returns false for a file that editors have deleted: pages that name it leave it out. */
 export const isAttached = (file: string): boolean => Object.hasOwn(urls, attachmentPath(file));
 
-/** Address and size of an attached file. */
+/** Returns the address and size of an attached file. */
 export function getAttachment(file: string): Attachment {
   const url = urls[attachmentPath(file)];
   if (!url) throw new Error(`src/content/attachments/${file} is missing`);

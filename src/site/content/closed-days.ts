@@ -1,4 +1,4 @@
-// The days on which the counters are closed whatever their hours are: holidays, and what the association enters.
+// The days on which the counters are closed regardless of their hours: holidays, and those entered by the association.
 
 import type { CollectionEntry } from 'astro:content';
 import type { T } from '../i18n/t.ts';
@@ -7,12 +7,12 @@ import { listHolidays } from './holidays.ts';
 
 type Closing = CollectionEntry<'association'>['data']['closings'][number];
 
-/** Returns the first and the last day of a closing. */
+/** Returns the first and last day of a closing. */
 export function getDays({ from, to = from }: Closing): [first: string, last: string] {
   return [isoDate(from), isoDate(to)];
 }
 
-/** Returns the message of each closed day from `today` until the end of next year, by day. */
+/** Returns the message for each closed day from `today` to the end of next year, by day. */
 export function closedDays(closings: readonly Closing[], today: string, t: T): Record<string, string> {
   const closed: Record<string, string> = {};
   for (const closing of closings) {

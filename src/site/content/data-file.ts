@@ -1,11 +1,11 @@
-// Data that a page loads beside itself, once it is needed: src/site/integrations/data-files.ts makes the files.
+// Data that a page loads separately when needed: src/site/integrations/data-files.ts creates the files.
 
 import { createHash } from 'node:crypto';
 
 /**
- * Names a file of data. Its name changes with its text: so does the page that names it, and a browser asks for it once.
+ * Names a data file. Its name changes with its text: so does the page that names it, and a browser requests it only once.
  *
- * @returns the file's text and address, and the parts of which the address is made.
+ * @returns the file's text and address, and the parts of the address.
  */
 export function dataFile(kind: string, locale: string, data: unknown) {
   const text = JSON.stringify(data);

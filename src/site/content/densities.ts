@@ -1,16 +1,16 @@
-// A picture's files at densities 1 and 2; for 2, the pixels that the picture has, where they are fewer.
+// A picture's files at densities 1 and 2; at density 2 with the pixels that the picture has, if they are fewer.
 
 import { getImage } from 'astro:assets';
 import type { Picture } from './pictures.ts';
 
 export interface Shape {
-  /** In CSS pixels, as laid out. */
+  /** In CSS pixels, as rendered. */
   width: number;
-  /** Cuts the picture to this ratio of width to height. */
+  /** The ratio of width to height to which the picture is cropped. */
   ratio?: number | undefined;
-  /** The part that a cut keeps; the point of the picture's record, where left out. */
+  /** The part that a crop keeps; default: the point in the picture's record. */
   position?: string | undefined;
-  /** Of WebP at density 1, 0 to 100. */
+  /** The WebP quality at density 1, 0 to 100. */
   quality?: number | undefined;
 }
 
@@ -39,8 +39,8 @@ async function make(
       format: 'webp',
       quality: q,
     });
-  // At density 2 the eye sees single pixels less: the same look takes a lower quality, the lower the more pixels there are. Where
-  // there are no more, they are drawn larger, which takes a higher one.
+  // At density 2 single pixels are less visible: the same impression needs a lower quality, the lower the more pixels there
+  // are. If there are no more pixels, they are enlarged, which needs a higher quality.
   const better = double > single ? -20 * (double / single - 1) : 12;
   const [normal, dense] = await Promise.all([
     file(single, quality),
@@ -54,7 +54,7 @@ async function make(
   };
 }
 
-/** Makes the WebP files of a picture, never larger than the original, once for all pages. */
+/** Creates the WebP files of a picture, never larger than the original, once for all pages. */
 export function densities(picture: Picture, shape: Shape): Promise<Densities> {
   const key = JSON.stringify([picture.id, picture.focus, shape]);
   const known = cache.get(key) ?? make(picture, shape);

@@ -1,2 +1,2 @@
-/** The one number for police, fire brigade, ambulance and bears; the same in all of the European Union. */
+/** The single number for police, fire brigade, ambulance and bears; the same throughout the European Union. */
 export const emergencyNumber = '112';

@@ -1,10 +1,10 @@
-// A long text's parts, each behind its heading: on phones a page is then a list of what it answers.
+// The parts of a long text, each folded under its heading: on phones a page is then a list of what it answers.
 
 /**
- * Puts each part of a text, from one heading of the second level to the next, into a `<details>` with the heading as its
- * summary. It is open in the HTML; a script folds it on phones. What stands before the first heading stays as it is.
+ * Puts each part of a text, from one second-level heading to the next, into a `<details>` with the heading as its summary. It
+ * is open in the HTML; a script folds it on phones. Text before the first heading stays as it is.
  *
- * @param html made from Markdown, where such headings are never within something else.
+ * @param html rendered from Markdown, where such headings are never nested.
  */
 export function foldParts(html: string): string {
   return html

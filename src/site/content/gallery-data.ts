@@ -1,4 +1,4 @@
-// The gallery's groups, and the file of what its lightbox says: credits, licences and labels, which only a script shows.
+// The gallery's groups, and the file with the lightbox's texts: credits, licences and labels, which only a script shows.
 
 import { isConfirmed } from '../../core/content/fact.ts';
 import type { i18n } from '../i18n/t.ts';
@@ -9,7 +9,7 @@ import { getPictures } from './pictures.ts';
 
 export async function galleryData({ locale, t, widgets }: ReturnType<typeof i18n>) {
   const groups = groupPictures(await getPictures());
-  /** The addresses of the licences that the credits name; a picture whose licence has another one names it itself. */
+  /** The addresses of the licences in the credits, by name; a picture whose licence has a different address has its own. */
   const licences: Record<string, string> = {};
   const links = groups
     .flatMap(({ pictures }) => pictures)
@@ -22,7 +22,7 @@ export async function galleryData({ locale, t, widgets }: ReturnType<typeof i18n
         ...(licence && licenceUrl && licences[licence] !== licenceUrl && { licence: licenceUrl }),
       };
     });
-  /** Words of the lightbox, under the library's own names; its parts are called as the whole is. */
+  /** The lightbox's labels, under the library's own keys; its parts have the same name as the whole. */
   const labels = {
     Lightbox: t('home:gallery.title'),
     Slide: t('home:gallery.picture'),

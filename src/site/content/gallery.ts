@@ -9,20 +9,20 @@ export const mostPictures = 6;
 
 interface Entry {
   gallery?: GalleryGroupId | undefined;
-  /** Drawn or composed. */
+  /** True if it is drawn or composed. */
   illustration: boolean;
 }
 
 export interface GalleryGroup<Picture> {
   id: GalleryGroupId;
   pictures: Picture[];
-  /** True if drawings stand in for photographs that are missing. */
+  /** True if drawings replace missing photographs. */
   hasDrawings: boolean;
 }
 
 /**
  * Lists all groups, in the order of the schema, with their pictures: photographs first, in the order of their records, then
- * drawings while photographs are too few.
+ * drawings if there are too few photographs.
  */
 export function groupPictures<Picture extends Entry>(pictures: readonly Picture[]): GalleryGroup<Picture>[] {
   return galleryGroups.map((id) => {

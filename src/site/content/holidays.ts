@@ -1,10 +1,10 @@
-// Romania's legal holidays, Orthodox Easter and Pentecost among them. Runs at build only: the library is large.
+// Romania's public holidays, including Orthodox Easter and Pentecost. Build time only: the library is large.
 
 import Holidays from 'date-holidays';
 import type { Key } from '../../core/i18n/keys.ts';
 import { addDays } from '../../core/time/days.ts';
 
-/** Their names in `locales`, by the library's rules: it has no German ones. */
+/** Their names in `locales`, by the library's rules, since it has no German names. */
 const names: Readonly<Record<string, Key>> = {
   '01-01 P2DT': 'contact:holidays.new-year',
   '01-06': 'contact:holidays.epiphany',
@@ -27,11 +27,11 @@ const names: Readonly<Record<string, Key>> = {
 export interface Holiday {
   /** 2027-01-01 */
   day: string;
-  /** Its name in `locales`; undefined for one that is too new to have any. */
+  /** Its name in `locales`; undefined for a new one that has no name there yet. */
   name: Key | undefined;
 }
 
-/** The days on which nobody works by law (art. 139 of the Labour Code), in order; two may fall on one day. */
+/** Lists the public holidays (art. 139 of the Labour Code), in order; two may fall on the same day. */
 export function listHolidays(year: number): Holiday[] {
   const holidays = new Holidays('RO', { types: ['public'] }).getHolidays(year);
   return holidays

@@ -1,4 +1,4 @@
-// The kinds of members that forms offer: trainees where the association has them. Whoever is one has the name of it anywhere.
+// Returns the kinds of members that forms offer: trainees only if the association has them. Existing ones are always named.
 
 import { memberKinds, type MemberKind } from '../../core/api/member.ts';
 import { getRecord } from './collections.ts';

@@ -1,11 +1,11 @@
-// Picks the facts of a list that are known: what no record knows is not drawn.
+// Selects the known facts of a list: what no record knows is not shown.
 
 import { isConfirmed } from '../../core/content/fact.ts';
 import { amountsFrom, holdsOn, type PriceDays } from '../../core/content/price-days.ts';
 import { addDays } from '../../core/time/days.ts';
 
 /**
- * The fields of a list that at least one record knows, in their order.
+ * Returns the fields of a list that at least one record knows, in their order.
  *
  * @example knownFields([{ area: 12, terrain: toBeConfirmed }], ['area', 'terrain']) // ['area']
  */
@@ -16,7 +16,7 @@ export function knownFields<Item extends object, Name extends keyof Item>(
   return names.filter((name) => items.some((item) => isKnown(item[name])));
 }
 
-/** Returns true for a value that is there and that somebody has confirmed. */
+/** Returns true for a value that is present and confirmed. */
 export function isKnown<Value>(value: Value): value is Exclude<Value, 'toBeConfirmed' | undefined> {
   return value !== undefined && isConfirmed(value);
 }
@@ -25,13 +25,13 @@ interface Missing extends PriceDays {
   text: 'note' | 'noteNone';
 }
 
-/** Returns the sentence about what is missing on a day: `note` where some amounts are, `noteNone` where all are. */
+/** Returns the sentence about what is missing on a day: `note` if some amounts are known, `noteNone` if none is. */
 function missingOn(rows: readonly (readonly PriceDays[])[], day: string): Missing['text'] | undefined {
   const known = rows.map((amounts) => amounts.some((amount) => holdsOn(amount, day)));
   return known.includes(false) ? (known.includes(true) ? 'note' : 'noteNone') : undefined;
 }
 
-/** Returns whether any amount is known from a day on, and which sentences say what is missing, each on its days. */
+/** Returns whether any amount is known from a day on, and the sentences about what is missing, each with its days. */
 export function checkAmounts(
   groups: readonly { year?: unknown; next?: unknown; rows: readonly object[] }[],
   day: string,

@@ -1,4 +1,4 @@
-// What changed for hunters and anglers: what editors tell, and what the records themselves say of new acts, closures,
+// What changed for hunters and anglers: changes written by editors, and those derived from the records of acts, closures,
 // seasons and prices.
 
 import type { CollectionEntry } from 'astro:content';
@@ -14,20 +14,20 @@ import { inLocale, textIn, type ShownText } from './localized.ts';
 
 export interface LawChange {
   id: string;
-  /** As far as it is known: 2024, 2024-07 or 2024-07-17. */
+  /** As precise as known: 2024, 2024-07 or 2024-07-17. */
   day: string;
   told: ShownText;
-  /** The acts that it rests on, by their ids. */
+  /** The ids of the acts that it is based on. */
   acts: readonly string[];
   sources: readonly Source[];
-  /** The page that shows what holds since. */
+  /** The page that shows the current rules. */
   shownOn?: MenuEntry;
 }
 
 type Records<Name extends 'acts' | 'actChanges' | 'fishingClosure' | 'tariffs' | 'species' | 'fish'> =
   readonly Omit<CollectionEntry<Name>['data'], 'order'>[];
 
-/** The records in which something can change. */
+/** The records from which changes are derived. */
 export interface ChangingRecords {
   changes: Records<'actChanges'>;
   acts: Records<'acts'>;
@@ -37,10 +37,10 @@ export interface ChangingRecords {
   fish: Records<'fish'>;
 }
 
-/** The number of years before this one whose changes are told. */
+/** The number of previous years whose changes are listed. */
 const yearsBefore = 3;
 
-/** Acts that a page confirms, on the day since which they hold; a yearly closure is told with its days instead. */
+/** Lists acts that a page confirms, on the day they took effect; yearly closures are listed with their days instead. */
 function listActs({ acts }: ChangingRecords, locale: Locale): LawChange[] {
   return acts.flatMap((act): LawChange[] => {
     const day = [act.day, act.inForceFrom].find((one) => isKnown(one));
@@ -50,7 +50,7 @@ function listActs({ acts }: ChangingRecords, locale: Locale): LawChange[] {
   });
 }
 
-/** Spring closures whose order is in the register. */
+/** Lists spring closures whose order is in the register. */
 function listClosures({ closures }: ChangingRecords, locale: Locale, t: T): LawChange[] {
   return closures.flatMap(({ id, year, from, to, acts, sources }): LawChange[] => {
     if (!isKnown(acts)) return [];
@@ -61,7 +61,7 @@ function listClosures({ closures }: ChangingRecords, locale: Locale, t: T): LawC
   });
 }
 
-/** Seasons that take the place of others. */
+/** Lists seasons that replace others. */
 function listSeasons({ species, fish }: ChangingRecords, locale: Locale, t: T): LawChange[] {
   const turns = (
     records: readonly { id: string; name: LocalizedText; later: readonly Turn[] }[],
@@ -85,7 +85,7 @@ interface Turn {
   sources: readonly Source[];
 }
 
-/** Price tables whose amounts have a first day. */
+/** Lists price tables whose amounts have a first day. */
 function listPrices({ tariffs }: ChangingRecords, locale: Locale, t: T): LawChange[] {
   return tariffs.flatMap((group): LawChange[] => {
     const { now, next } = tableDays(group);
@@ -109,8 +109,8 @@ function listPrices({ tariffs }: ChangingRecords, locale: Locale, t: T): LawChan
 }
 
 /**
- * Returns the changes of a year, of those before it and of days to come, the newest first; what is known by its month or
- * year alone stands before that, as it may have been at its beginning.
+ * Returns the changes of this year, of the years before it and of future days, newest first; those known only by month or year
+ * sort as if on its first day.
  *
  * @param day the day of the build, 2026-11-22.
  */

@@ -1,5 +1,5 @@
-// The times for which the site keeps data about its visitors. Texts of pages name a length, `{session}`, and the page
-// shows the one that holds. Runs at build only.
+// How long the site keeps data about its visitors. Page texts contain a placeholder, `{session}`, and the page shows the
+// current length. Build time only.
 
 import { deviceLength, sessionLength, transactionLength } from '../../core/api/session-lengths.ts';
 import { choiceLasts } from '../../core/i18n/choice.ts';
@@ -8,7 +8,7 @@ import type { Locale } from '../../core/i18n/locales.ts';
 import { attemptEnds } from '../../core/sign-in/attempt.ts';
 import { typedDays } from '../../core/typed.ts';
 
-/** By the names that stand in the texts; in seconds. */
+/** In seconds, by the placeholders in the texts. */
 const lengths: Readonly<Record<string, number>> = {
   language: choiceLasts,
   session: sessionLength.normal,
@@ -20,9 +20,9 @@ const lengths: Readonly<Record<string, number>> = {
 };
 
 /**
- * A page's HTML with its lengths in words.
+ * Returns a page's HTML with its lengths in words.
  *
- * @throws when it names an invalid length.
+ * @throws if it names an invalid length.
  */
 export function showLengths(html: string, locale: Locale): string {
   return html.replace(/\{([a-z-]+)\}/g, (place, name: string) => {

@@ -6,7 +6,7 @@ import { getRecord, listRecords } from './collections.ts';
 import { checkAmounts, isKnown } from './known.ts';
 import { getUnseenOrder } from './species.ts';
 
-/** Returns what is missing, in the order in which readers look for it; `pages:sources.missing` has the words. */
+/** Returns what is missing, in the order in which readers look for it; the words are in `pages:sources.missing`. */
 export async function listMissing() {
   const { address, phones, email, hours, bank, veterinaryPhone } = await getRecord('association');
   const day = today(new Date());

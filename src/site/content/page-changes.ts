@@ -1,4 +1,4 @@
-// The content that each page shows, and when it was last changed.
+// The content files of each page, and when they were last changed.
 
 import { changedDays } from '../build/changed-days.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
@@ -8,7 +8,7 @@ import { dataNamesOn } from '../../core/content/kinds.ts';
 import { pageIds } from '../../core/content/needs.ts';
 import { contentFolder, dataPath, textPath } from '../../core/content/path.ts';
 
-/** The files of src/content that a page is made of in a language, from the project's folder. */
+/** Returns the content files of a page in a language, relative to the project's folder. */
 function listContent(route: RouteName, locale: Locale): string[] {
   return [
     ...pageIds.filter((id) => id === route).map((id) => textPath('pages', locale, id)),
@@ -16,7 +16,7 @@ function listContent(route: RouteName, locale: Locale): string[] {
   ];
 }
 
-/** The day on which a page's content was last changed; undefined where its history does not say. */
+/** Returns the day of the last change of a page's content; undefined if the history does not have it. */
 export function changedOn(route: RouteName, locale: Locale): string | undefined {
   const days = memoize('changed-days', () => changedDays(process.cwd(), contentFolder));
   return listContent(route, locale)

@@ -10,7 +10,7 @@ import type { PageId } from '../../core/content/needs.ts';
 export interface Heading {
   id: string;
   text: string;
-  /** Set where the text is not in the page's language. */
+  /** Set if the text is not in the page's language. */
   lang?: Locale | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface PageText {
   description: string;
   lead?: string | undefined;
   html: string;
-  /** Those of the second level, for the list of the page's parts. */
+  /** The second-level headings, for the list of the page's parts. */
   headings: Heading[];
-  /** The language of the text: the page's, or Romanian where it is not translated. */
+  /** The language of the text: the page's, or Romanian if there is no translation. */
   lang: Locale;
 }
 
-/** The text of a page; in Romanian where the language has none. */
+/** Returns the text of a page; in Romanian if there is no translation. */
 export async function getPageText(id: PageId, locale: Locale): Promise<PageText> {
   const entries = await memoize('pages', async () => {
     const all = await getCollection('pages');

@@ -1,4 +1,4 @@
-// The association as those who pay see it: on papers about payments, and where to pay to. Runs at build only.
+// The association as payee: on payment documents, and its account. Build time only.
 
 import type { BankAccount, Letterhead } from '../../core/fees/payee.ts';
 import { isConfirmed } from '../../core/content/fact.ts';
@@ -7,16 +7,16 @@ import { getRecord } from './collections.ts';
 import { textIn } from './localized.ts';
 import { getPicture } from './pictures.ts';
 
-/** The association, as papers about payments name it. */
+/** Returns the association as named on payment documents. */
 export async function letterhead(locale: Locale): Promise<Letterhead> {
   const { name, taxId } = await getRecord('association');
   return { name: textIn(name, locale), taxId: isConfirmed(taxId) ? taxId : null };
 }
 
-/** The association's account, as far as it is confirmed. */
+/** Returns the association's account, as far as it is confirmed. */
 export async function bankAccount(): Promise<BankAccount> {
   const { bank } = await getRecord('association');
-  // As it was given: made smaller or paler, phones may not read it.
+  // The original file: smaller or paler, phones may not be able to scan it.
   const picture = bank.ropay === undefined ? null : (await getPicture(bank.ropay)).image;
   return {
     holder: bank.holder,

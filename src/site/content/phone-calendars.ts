@@ -20,15 +20,15 @@ export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates' | 'ann
 export interface PhoneCalendar {
   id: string;
   kind: CalendarKind;
-  /** Beside others: `Căprior, femelă`. */
+  /** Its title among others: `Căprior, femelă`. */
   title: string;
-  /** In a list of calendars on a phone. */
+  /** Its name in a phone's list of calendars. */
   name: string;
   path: string;
   entries: FeedEntry[];
 }
 
-/** The time of the build: without a history, it may have changed anything. */
+/** The time of the build: without git history, anything may have changed then. */
 const builtAt = new Date();
 
 /** Returns the time of the latest change to files of the content. */
@@ -38,7 +38,7 @@ function changedAt(...names: string[]): Date {
   return times.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? builtAt;
 }
 
-/** The calendars of a language; those without a single entry are left out, for a calendar must have one. */
+/** Returns the calendars of a language; empty ones are left out, since a calendar must have an entry. */
 export async function getPhoneCalendars(
   locale: Locale,
   t: T,
@@ -115,7 +115,7 @@ export async function getPhoneCalendars(
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** The days, in words, that all orders known have in common. */
+/** Returns the days that all known orders have in common, in words. */
 const commonPeriod = ({ season }: SeasonRow, locale: Locale) =>
   formatPeriods(
     { kind: season.kind, periods: season.periods.filter(({ common }) => common) },
@@ -124,7 +124,7 @@ const commonPeriod = ({ season }: SeasonRow, locale: Locale) =>
     'dayLong',
   );
 
-/** Returns the law that a season rests on, line by line. */
+/** Returns the legal basis of a season, as lines. */
 function listLaw({ certainty, sources, acts }: Basis, names: LegalActNames, locale: Locale, t: T): string[] {
   const law = acts.flatMap((id) => names.get(id)?.(locale).text ?? []).join(', ');
   const pages = sources.map(({ name }) => name).join('; ');
@@ -135,10 +135,10 @@ function listLaw({ certainty, sources, acts }: Basis, names: LegalActNames, loca
   ];
 }
 
-/** The calendar of an announcement's days. */
+/** Returns the id of the calendar with an announcement's days. */
 export const announcementFeed = (id: string) => `announcement-${id}`;
 
-/** The days that an announcement names. */
+/** Returns the calendar entries for an announcement's days. */
 function dateEntries(
   announcement: Announcement,
   locale: Locale,

@@ -1,4 +1,4 @@
-// Pictures of src/content/media with their records.
+// The pictures of src/content/media with their records.
 
 import type { ImageMetadata } from 'astro';
 import type { CollectionEntry } from 'astro:content';
@@ -14,7 +14,7 @@ export interface Picture extends PictureRecord {
   image: ImageMetadata;
 }
 
-/** Returns a picture's alternative text in a language; empty where nobody has written it yet: then it is a decoration. */
+/** Returns a picture's alternative text in a language; empty until it is written: the picture is then decorative. */
 export const altIn = ({ alt }: Pick<PictureRecord, 'alt'>, locale: Locale): string =>
   isConfirmed(alt) ? textIn(alt, locale) : '';
 
@@ -23,7 +23,7 @@ const files = import.meta.glob<ImageMetadata>('../../content/media/*.{jpg,jpeg,p
   import: 'default',
 });
 
-/** All pictures that have a record, in the order of the records. */
+/** Returns all pictures that have a record, in the order of the records. */
 export function getPictures(): Promise<Picture[]> {
   return memoize('pictures', async () =>
     (await listRecords('pictures')).map((record) => {
@@ -34,12 +34,12 @@ export function getPictures(): Promise<Picture[]> {
   );
 }
 
-/** A picture that a page shows by name. */
+/** Returns a picture that a page names. */
 export function getSitePicture(id: SitePicture): Promise<Picture> {
   return getPicture(id);
 }
 
-/** The picture of a file name; undefined when there is no record of it. */
+/** Returns the picture with a file name; undefined if it has no record. */
 export async function findPicture(id: string): Promise<Picture | undefined> {
   const index = await memoize(
     'pictures:index',
@@ -48,14 +48,14 @@ export async function findPicture(id: string): Promise<Picture | undefined> {
   return index.get(id);
 }
 
-/** The picture that stands beside a species, by its Latin name; undefined where there is none. */
+/** Returns the picture beside a species, by its Latin name; undefined if there is none. */
 export const findDrawing = async (latin: string): Promise<Picture | undefined> =>
   (await getPictures()).find((picture) => picture.latin === latin);
 
 /**
- * The picture of a file name that the content gives.
+ * Returns the picture with a file name from the content.
  *
- * @throws when there is no record of it.
+ * @throws if it has no record.
  */
 export async function getPicture(id: string): Promise<Picture> {
   const picture = await findPicture(id);
@@ -63,7 +63,7 @@ export async function getPicture(id: string): Promise<Picture> {
   return picture;
 }
 
-/** The picture of an announcement, with the point that its cuts keep in sight there. */
+/** Returns the picture of an announcement, with the focal point for its crops there. */
 export async function getCover({
   cover,
   focus,

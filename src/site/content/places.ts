@@ -1,5 +1,5 @@
-// Where the content that a page shows is written: attributes that the build with the editor takes out of the page again
-// (src/site/integrations/corrections.ts).
+// The places where shown content is edited: attributes that a build with the editor removes from the page again, in
+// src/site/integrations/corrections.ts.
 
 import { entryAddress, type EntryScreens } from '../../core/content/entry-address.ts';
 import type { DataName } from '../../core/content/kinds.ts';
@@ -13,7 +13,7 @@ interface Attributes {
   'data-edit'?: string;
 }
 
-/** The screens on which entries, and what stands in tables, are written. */
+/** Returns the addresses of the screens for editing entries and tables. */
 export const entryScreens = (locale: Locale): EntryScreens => ({
   announcement: routePath('editAnnouncement', locale),
   page: routePath('editPage', locale),
@@ -24,16 +24,16 @@ const placeIn = (locale: Locale, file: string, path: readonly (string | number)[
   isOn('editor') ? { 'data-edit': entryAddress(entryScreens(locale), file, path) } : {};
 
 /**
- * Returns the attributes of what shows a field of a record.
+ * Returns the attributes of an element that shows a field of a record.
  *
  * @param locale of the page.
- * @param path the record's id and the field; rows by their ids, or by their numbers where they have none.
+ * @param path the record's id and the field; rows by id, or by number if they have none.
  */
 export const recordPlace = (locale: Locale, data: DataName, ...path: (string | number)[]): Attributes =>
   placeIn(locale, dataPath(data), [data, ...path]);
 
 /**
- * Returns the attributes of what shows a field of a text.
+ * Returns the attributes of an element that shows a field of a text.
  *
  * @param locale of the page.
  * @param language in which the text is shown.
@@ -46,6 +46,6 @@ export const textPlace = (
   field: string,
 ): Attributes => placeIn(locale, textPath(kind, language, id), [field]);
 
-/** Returns the attributes of a public page, with the words that editors have on it. */
+/** Returns the attributes of a public page with the words for editors on it. */
 export const editingWords = (locale: Locale) =>
   isOn('editor') ? { 'data-edit-words': JSON.stringify(getFile(locale, 'editing').onPage) } : {};

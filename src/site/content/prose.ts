@@ -1,4 +1,4 @@
-// Fits HTML made from Markdown to the page that shows it.
+// Adapts HTML rendered from Markdown to the page that shows it.
 
 import { defaultLocale, type Locale } from '../../core/i18n/locales.ts';
 import { localizePath } from '../../core/i18n/paths.ts';
@@ -8,13 +8,13 @@ import { stackTables } from './stack-tables.ts';
 
 const link = /<a href="(\/[^"?#]*)[^>]*>(.*?)<\/a>/gs;
 
-/** Returns true for the address, without language, of a page whose part is off. */
+/** Returns true for the address, without language, of a page whose part of the office is off. */
 const isLeftOut = (path: string) =>
   routeNames.some((name) => getRoute(name).path === path && !hasRoute(name));
 
 /**
- * Puts links within the site on the page's language, and makes tables fit narrow screens. Of a link to a page whose part is
- * off its words are left.
+ * Points internal links to the page's language, and makes tables fit narrow screens. Links to pages whose part is off become
+ * plain text.
  */
 export function fitProse(html: string, locale: Locale): string {
   const leading = html.replace(link, (whole, path: string, text: string) => (isLeftOut(path) ? text : whole));
@@ -26,14 +26,14 @@ export function fitProse(html: string, locale: Locale): string {
   );
 }
 
-/** Text as HTML writes it. */
+/** Characters by their HTML entities. */
 const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const plain = (html: string) => html.replace(/&\w+;/g, (entity) => escaped[entity] ?? entity);
 
 /**
- * Tells screen readers which words in italics are Romanian, in a text of another language.
+ * Tells screen readers which italic words are Romanian, in a text in another language.
  *
- * @param terms Romanian words and names that stay as they are; a capital at the beginning makes no difference.
+ * @param terms Romanian words and names that are left untranslated; an initial capital makes no difference.
  */
 export function markTerms(html: string, terms: readonly string[]): string {
   const known = new Set(terms.map((term) => term.toLocaleLowerCase(defaultLocale)));

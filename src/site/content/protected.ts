@@ -1,4 +1,4 @@
-// The animals that are no game, as the calendar, the box on home and the search name them.
+// The animals that are not game, as named by the calendar, the box on the home page and the search.
 
 import type { CollectionEntry } from 'astro:content';
 import { listRecords } from './collections.ts';
@@ -7,7 +7,7 @@ export type ProtectedAnimal = CollectionEntry<'protectedAnimals'>['data'];
 
 export const getProtected = (): Promise<ProtectedAnimal[]> => listRecords('protectedAnimals');
 
-/** The name of an animal's state within `seasons:protected.state`: what no page states is said as what is known here. */
+/** Returns the key of an animal's state in `seasons:protected.state`; `recalled` if no page states it, only local knowledge. */
 export const getProtection = ({
   status,
   certainty,

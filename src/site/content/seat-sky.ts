@@ -8,7 +8,7 @@ import { moonCourse } from '../sky/moon-year.ts';
 import type { SkyCourse } from '../sky/sky-course.ts';
 import { countySeat, sunCourse } from '../sky/sun-year.ts';
 
-/** Returns the courses of sun and moon at the county's seat from today's year on, with the words of a language. */
+/** Returns the courses of sun and moon at the county's seat from this year on, with the words of a language. */
 export function seatSky(t: T): SkyCourse {
   return {
     sky: memoize('sun-course', () => sunCourse(countySeat)),

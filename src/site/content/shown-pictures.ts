@@ -1,4 +1,4 @@
-// The pictures that visitors see, in contrast to those of the editors' guide and those that wait for a use.
+// The pictures that visitors see, as opposed to those of the editors' guide and unused ones.
 
 import { localeCodes } from '../../core/i18n/locales.ts';
 import { getRoute } from '../../routes.ts';
@@ -9,14 +9,14 @@ import { pageIds, sitePictures } from '../../core/content/needs.ts';
 import { getPageText } from './pages.ts';
 import { getPictures, type Picture } from './pictures.ts';
 
-/** The names of pictures within a text. */
+/** Returns the names of the pictures in a text. */
 function namesIn(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].flatMap(([, src = '']) =>
     src.startsWith(mediaPath) ? [src.slice(mediaPath.length)] : [],
   );
 }
 
-/** The pictures of public pages, in the order of their records. */
+/** Returns the pictures of public pages, in the order of their records. */
 export async function getShownPictures(): Promise<Picture[]> {
   const publicPages = pageIds.filter((id) => !getRoute(id).guard);
   const inTexts = await Promise.all(

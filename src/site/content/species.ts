@@ -18,20 +18,20 @@ import { inLocale, textIn, type ShownText } from './localized.ts';
 export type SpeciesGroup = (typeof speciesGroups)[number];
 export type Variant = CollectionEntry<'species'>['data']['variant'];
 
-/** What days rest on, and with fish the size that goes with them. */
+/** What dates are based on, and for fish the size that applies with them. */
 export interface Basis {
   certainty: CollectionEntry<'species'>['data']['certainty'];
-  /** The acts that it rests on, by their ids. */
+  /** The ids of the acts that it is based on. */
   acts: readonly string[];
   sources: readonly Source[];
   note?: LocalizedText | undefined;
-  /** Fish only: null while it may not be kept at all. */
+  /** Fish only: null if it may not be kept at all. */
   minSizeCm?: number | null;
-  /** Fish only: sources differ on the size, or only an old one has it. */
+  /** Fish only: sources disagree on the size, or only an old one has it. */
   sizeDisputed?: boolean;
 }
 
-/** A season as bars and words show it, of yearly orders one, and what it rests on. */
+/** A season as bars and words show it, limited to one year if orders are yearly, and its basis. */
 interface DrawnSeason extends Basis {
   drawn: Season;
 }
@@ -41,7 +41,7 @@ interface LaterSeason extends DrawnSeason {
   from: string;
 }
 
-/** A species with what holds on the day of the build. */
+/** A species with what applies on the day of the build. */
 export interface SeasonRow extends DrawnSeason {
   id: string;
   name: LocalizedText;
@@ -49,15 +49,15 @@ export interface SeasonRow extends DrawnSeason {
   variantName?: LocalizedText | undefined;
   latin: string;
   season: Season;
-  /** What takes its place later. */
+  /** The seasons that replace it later. */
   later: readonly LaterSeason[];
-  /** What holds on another day, 2026-09-01. */
+  /** Returns the basis on another day, 2026-09-01. */
   basisOn: (day: string) => Basis;
-  /** Game only: as far as is known, hardly or not to be found in the county. */
+  /** Game only: as far as is known, hardly or never found in the county. */
   rare?: boolean;
 }
 
-/** The name of a row in a language: its variant apart, and both in one. */
+/** Returns the name of a row in a language: its variant separately, and both together. */
 export function nameRow(
   { name, variant, variantName }: SeasonRow,
   locale: Locale,
@@ -71,7 +71,7 @@ export function nameRow(
   return { variant: shown, whole: [textIn(name, locale), shown?.text].filter(Boolean).join(', ') };
 }
 
-/** What a row says now, and what takes its place later, each with its first day and its last as far as they are known. */
+/** Returns a row's current season and those that replace it later, each with its first and last day as far as known. */
 export function listTurns(row: SeasonRow): (DrawnSeason & { from?: string; to?: string })[] {
   const turns: (DrawnSeason & { from?: string })[] = [row, ...row.later];
   return turns.map(({ drawn, from, ...one }, index) => {
@@ -80,7 +80,7 @@ export function listTurns(row: SeasonRow): (DrawnSeason & { from?: string; to?: 
   });
 }
 
-/** A fish's minimum size in words, with the mark where it is disputed; undefined where there is none. */
+/** Returns a fish's minimum size in words, with a mark if it is disputed; undefined if there is none. */
 export function formatSize(
   { minSizeCm, sizeDisputed }: Pick<Basis, 'minSizeCm' | 'sizeDisputed'>,
   t: T,
@@ -89,12 +89,12 @@ export function formatSize(
   return minSizeCm ? t('seasons:minSize', { size: minSizeCm }) + (sizeDisputed ? mark : '') : undefined;
 }
 
-/** Rows that follow one another, each species with its variants. */
+/** Groups rows by species, each with its variants. */
 export function bySpecies(rows: readonly SeasonRow[]): SeasonRow[][] {
   return [...Map.groupBy(rows, ({ latin }) => latin).values()];
 }
 
-/** What a record says from a day on; from the beginning, where that is empty. */
+/** What a record says from a day on; from the beginning, if `since` is empty. */
 interface Turn extends Basis {
   since: string;
   periods: Season['periods'];
@@ -111,7 +111,7 @@ const pickBasis = ({
   ...{ certainty, acts, sources, note, minSizeCm, sizeDisputed },
 });
 
-/** What a record says, drawn as it is on the day of the build, and from later days on. */
+/** Returns what a record says on the day of the build and from later days on, ready to draw. */
 function drawSeason(
   kind: Season['kind'],
   [first, ...later]: readonly [Turn, ...Turn[]],
@@ -155,7 +155,7 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
   });
 }
 
-/** Lists the fish with their closed seasons; `general` stands for the days of the general closure. */
+/** Lists the fish with their closed seasons; `general` means the days of the general closure. */
 export function getFish(): Promise<SeasonRow[]> {
   return memoize('fish', async () => {
     const day = today(new Date());
@@ -174,10 +174,10 @@ export function getFish(): Promise<SeasonRow[]> {
   });
 }
 
-/** The general closures that matter on a day (2026-11-22) and after it. */
+/** Returns the general closures that matter from a day (2026-11-22) on. */
 export const getClosures = async (day: string) => currentClosures(await listRecords('fishingClosure'), day);
 
-/** The year of a day (2026-11-22) where its order of closure is not entered, with the days that all orders have in common. */
+/** Returns the year of a day (2026-11-22) if its closure order is not entered, with the days that all orders have in common. */
 export async function getUnseenOrder(
   day: string,
 ): Promise<{ year: number; common: Awaited<ReturnType<typeof getCommonClosure>> } | undefined> {
@@ -186,5 +186,5 @@ export async function getUnseenOrder(
   return isEntered ? undefined : { year, common: await getCommonClosure() };
 }
 
-/** The days that lay within the general closure of every year known; undefined where too few are known. */
+/** Returns the days within the general closure of every known year; undefined if too few are known. */
 export const getCommonClosure = async () => commonDays(await listRecords('fishingClosure'));

@@ -1,4 +1,4 @@
-// Tables of texts on narrow screens: rows become cards whose cells say which column they are of.
+// Tables in texts on narrow screens: rows become cards whose cells name their column.
 
 const cells = (row: string) =>
   [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, inner = '']) => inner);
@@ -10,8 +10,8 @@ const asAttribute = (html: string) =>
     .trim();
 
 /**
- * Marks the tables of HTML made from Markdown for stacking: the first cell of a row heads it, each other one carries
- * its column's name, and what stands in it is one beside that name.
+ * Marks the tables in HTML rendered from Markdown for stacking: the first cell of a row becomes its heading, each other cell
+ * carries its column's name, with its content in one element beside that name.
  */
 export function stackTables(html: string): string {
   const tables = /<table[^>]*>\s*(<thead>.*?<\/thead>)?(.*?)<\/table>/gs;

@@ -1,5 +1,5 @@
-// The data of the strip of the day on the home page: all rows of the calendar, and the words about them and about the
-// visitor's deadlines. It is a file of its own, for it would be an eighth of the page.
+// The data of the strip “today” on the home page: all rows of the calendar, and the words for them and for the visitor's
+// deadlines. In a separate file, since it would be an eighth of the page.
 
 import type { LocalizedText } from '../../content.config.ts';
 import type { i18n } from '../i18n/t.ts';
@@ -18,7 +18,7 @@ import { urgentRoutes, urgentWords } from './urgent.ts';
 import { hasRoute } from '../../parts.ts';
 
 /**
- * Puts together the data of the strip of the day.
+ * Builds the data of the strip “today”.
  *
  * @returns the file's text and address.
  */

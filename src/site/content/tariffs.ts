@@ -1,4 +1,4 @@
-// Price tables by the page that shows them, as they are on the day of the build.
+// Price tables by the page that shows them, as of the day of the build.
 
 import type { CollectionEntry } from 'astro:content';
 import type { Locale } from '../../core/i18n/locales.ts';
@@ -18,7 +18,7 @@ export async function getTariffs(page: TariffGroup['page']): Promise<TariffGroup
     .map((group) => turnedOn(group, day));
 }
 
-/** The groups as parts of a page. */
+/** Returns the groups as headings for a page's list of parts. */
 export function tariffHeadings(groups: readonly TariffGroup[], locale: Locale): Heading[] {
   return groups.map(({ id, title }) => ({ id, ...inLocale(title, locale) }));
 }

@@ -1,11 +1,11 @@
-// Pictures within texts: `![what it shows](/media/deer.jpg)`.
+// Pictures in texts: `![what it shows](/media/deer.jpg)`.
 
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { mediaPath } from '../../core/content/media-path.ts';
 
 /**
- * Keeps the build from looking for pictures beside a text's file, where there are none, and from failing at them.
- * Such a picture is one of the content's problems; here it only loses its address.
+ * Prevents the build from searching for pictures next to a text's file, where there are none, and from failing. Such a picture
+ * is reported as a content problem; here it only loses its address.
  */
 export const textPictures: NonNullable<SatteriProcessorOptions['mdastPlugins']>[number] = {
   name: 'text-pictures',
@@ -13,9 +13,9 @@ export const textPictures: NonNullable<SatteriProcessorOptions['mdastPlugins']>[
 };
 
 /**
- * Puts the made files of pictures into HTML that came from Markdown; a picture that is none of the site's is left out.
+ * Inserts the generated picture files into HTML rendered from Markdown; pictures that the site does not have are left out.
  *
- * @param find gives the attributes of a picture by its name.
+ * @param find returns the attributes of a picture by its name.
  */
 export async function showTextPictures(
   html: string,

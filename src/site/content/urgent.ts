@@ -1,12 +1,12 @@
-// The pages that somebody needs at once, and the words for it: “urs”, “mort”, “lovit”, “112”.
+// The pages that people need in an emergency, and the words for it: “urs”, “mort”, “lovit”, “112”.
 
 import { localeCodes } from '../../core/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 
-/** In the order in which they come where several are meant. */
+/** In order of priority if several match. */
 export const urgentRoutes = ['emergency', 'boar', 'found', 'report'] as const;
 export type UrgentRoute = (typeof urgentRoutes)[number];
 
-/** The words of all languages: who is in a hurry writes them as they come. */
+/** Returns the words in all languages, since people in a hurry type in any of them. */
 export const urgentWords = (route: UrgentRoute): string =>
   localeCodes.map((locale) => getFile(locale, 'search').urgent[route]).join(', ');

@@ -1,16 +1,16 @@
-// A picture's files in several widths, for a place whose size the browser is told (`sizes`).
+// A picture's files in several widths, for an element that tells the browser its size (`sizes`).
 
 import { getImage } from 'astro:assets';
 import type { Picture } from './pictures.ts';
 
 export interface Sizes {
-  /** In pixels of the files, from the smallest; what the picture has not got is left out. */
+  /** In file pixels, from the smallest; no more than the picture has. */
   widths: readonly [number, ...number[]];
-  /** Width to height; the picture is cut to it. */
+  /** The ratio of width to height to which the picture is cropped. */
   ratio: number;
-  /** The part that a cut keeps; the point of the picture's record, where left out. */
+  /** The part that a crop keeps; default: the point in the picture's record. */
   position?: string;
-  /** Of WebP, 0 to 100: the smallest file's and the largest one's, where the eye sees single pixels less. */
+  /** The WebP quality, 0 to 100, of the smallest file and of the largest, in which single pixels are less visible. */
   quality: readonly [smallest: number, largest: number];
 }
 
@@ -21,7 +21,7 @@ export interface SizedFiles {
   height: number;
 }
 
-/** Makes the WebP files of a picture, cut to a ratio; none has more pixels than the picture itself. */
+/** Creates the WebP files of a picture, cropped to a ratio; none has more pixels than the picture itself. */
 export async function filesOfWidths(
   { image, focus }: Picture,
   { widths, ratio, position = focus, quality: [most, least] }: Sizes,

@@ -6,30 +6,30 @@ import { type FeedEntry, getEntryEnd } from './entry.ts';
 export interface Feed {
   name: string;
   description: string;
-  /** The address it is fetched from. */
+  /** The address from which it is fetched. */
   source: string;
-  /** Of the programme that made it: `//AJVPS Suceava//Site//RO`. */
+  /** The language in the name of the program that made it: `//AJVPS Suceava//Site//RO`. */
   language: string;
   entries: readonly FeedEntry[];
 }
 
-/** The interval at which calendars are asked to look for changes, in seconds. Most look less often. */
+/** The interval at which calendars should check for changes, in seconds. Most check less often. */
 const refresh = 12 * 60 * 60;
 
-/** Sequence numbers count the minutes from here. */
+/** Sequence numbers count the minutes from this moment. */
 const sequenceBegins = Date.parse('2026-01-01T00:00:00Z');
 
 /**
- * The number that tells a calendar which version of an entry is the newer one: the minute of the last change of what it
- * is made of. It needs no memory between builds, and grows with each change, whoever forgets to say that there was one.
+ * Returns the number by which a calendar knows the newer version of an entry: the minute of the last change of its content. It
+ * needs no state between builds, and grows with every change without anyone having to count.
  */
 export const getSequence = (changed: Date) =>
   Math.max(0, Math.floor((changed.getTime() - sequenceBegins) / 60_000));
 
 /**
- * The calendar's text. It names no time zone: days are of the calendar, and the instants of changes are in UTC.
+ * Returns the calendar's text. It has no time zone: days are calendar days, and times of changes are in UTC.
  *
- * @throws where there is no entry: a calendar must have one.
+ * @throws if there are no entries: a calendar must have one.
  */
 export function toIcs({ name, description, source, language, entries }: Feed): string {
   if (!entries.length) throw new Error(`The calendar "${name}" has no entries`);

@@ -1,10 +1,10 @@
-// The other sites that may show this one inside their pages, by the setting PUBLIC_CROSS_ORIGIN.
+// The other sites that may embed this one in their pages, from the setting PUBLIC_CROSS_ORIGIN.
 
 /**
- * The sources for `frame-ancestors`; none where the setting is empty or `false`, all secure sites where it is `true`.
+ * Returns the sources for `frame-ancestors`; none if the setting is empty or `false`, all secure sites if it is `true`.
  *
- * @param setting origins with blanks between them: `https://hunting.example https://county.example`.
- * @throws Error that names what is no origin.
+ * @param setting origins separated by spaces: `https://hunting.example https://county.example`.
+ * @throws Error that names invalid origins.
  */
 export function framingOrigins(setting = ''): string[] {
   const value = setting.trim();
@@ -18,10 +18,10 @@ export function framingOrigins(setting = ''): string[] {
 }
 
 /**
- * The text of `_headers` with those origins allowed; as it is where there are none. X-Frame-Options goes: it knows only
- * "nobody" and "the same site", and browsers that know `frame-ancestors` pass over it.
+ * Returns the text of `_headers` with those origins allowed; unchanged if there are none. X-Frame-Options is removed: it knows
+ * only "nobody" and "the same site", and browsers that support `frame-ancestors` ignore it.
  *
- * @throws Error where the text does not have the lines that are to be changed.
+ * @throws Error if the text lacks the lines to be changed.
  */
 export function allowFraming(headers: string, origins: readonly string[]): string {
   if (!origins.length) return headers;

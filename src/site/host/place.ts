@@ -1,4 +1,4 @@
-// The one page that may ask the phone where it is: reports from the field.
+// The only page that may ask the phone for its location: reports from the field.
 
 import { localeCodes } from '../../core/i18n/locales.ts';
 import { isOn } from '../../parts.ts';
@@ -7,10 +7,10 @@ import { routePath } from '../../routes.ts';
 const policy = /^ *Permissions-Policy: .*\bgeolocation=\(\).*$/m;
 
 /**
- * The text of `_headers` with the page allowed to ask, in each language. Its rules come last: of a policy that is sent twice
- * the last one counts.
+ * Returns the text of `_headers` with the page allowed to ask, in each language. Its rules come last: if a policy is sent
+ * twice, the last one counts.
  *
- * @throws Error where the text forbids it to no page.
+ * @throws Error if the text forbids it to no page.
  */
 export function allowPlace(headers: string): string {
   if (!isOn('reports')) return headers;

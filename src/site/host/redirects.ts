@@ -1,11 +1,11 @@
-// The host's redirect rules: the chosen language's home for `/`, addresses that people guess, each language's error page.
+// The host's redirect rules: `/` to the chosen language's home, addresses that people guess, each language's error page.
 
 import { defaultLocale, localeCodes, prefixedLocales, type Locale } from '../../core/i18n/locales.ts';
 import { localizePath } from '../../core/i18n/paths.ts';
 import { hasRoute } from '../../parts.ts';
 import { entryPath, menu, routeNames, routePath, routes } from '../../routes.ts';
 
-/** A section of the menu whose bare address is no page, such as `/hunting`: leads to the first of its pages. */
+/** Returns the menu sections whose bare address is not a page, such as `/hunting`, each with its first page as the target. */
 function sections(): { path: string; to: (locale: Locale) => string }[] {
   const pages = new Set<string>(routeNames.map((name) => routes[name].path));
   return menu.flatMap(({ entries: [first] }) => {
@@ -16,8 +16,8 @@ function sections(): { path: string; to: (locale: Locale) => string }[] {
 }
 
 /**
- * The language without prefix, requested with one. `/:splat` alone would lead from `/ro//elsewhere.example` to another
- * site: each rule names the beginning of the path.
+ * Returns rules for addresses with the prefix of the language that needs none. `/:splat` alone would redirect
+ * `/ro//elsewhere.example` to another site, so each rule contains the beginning of the path.
  */
 function withoutPrefix(): string[] {
   const paths = routeNames
@@ -33,11 +33,11 @@ function withoutPrefix(): string[] {
 }
 
 /**
- * The text of `_redirects`. The language without prefix needs no rule for its error page: the host shows /404.html by
- * itself.
+ * Returns the text of `_redirects`. The language without prefix needs no rule for its error page: the host shows /404.html
+ * automatically.
  *
- * `nf_lang` is Netlify's own cookie: where it is set, `Language=` is matched against it, not against
- * the browser's languages; `Cookie=` makes sure that it is set. So only a chosen language redirects.
+ * `nf_lang` is Netlify's own cookie: if it is set, `Language=` is matched against it instead of the browser's languages;
+ * `Cookie=` ensures that it is set. So only an explicitly chosen language redirects.
  */
 export function redirectRules(): string {
   const home = routePath('home', defaultLocale);

@@ -1,11 +1,11 @@
-// The pages that a browser may prepare before they are requested, as its speculation rules.
+// The pages that a browser may prerender, as speculation rules.
 
 import { createHash } from 'node:crypto';
 import { localeCodes } from '../../core/i18n/locales.ts';
 import { localizePath } from '../../core/i18n/paths.ts';
 import { getRoute, routeNames } from '../../routes.ts';
 
-/** Lists the pages for members and for signing in: `/admin` with all below it, in each language. */
+/** Lists the pages for members and for signing in: `/admin` and everything below it, in each language. */
 function guarded(): string[] {
   const tops = new Set(
     routeNames
@@ -16,9 +16,9 @@ function guarded(): string[] {
 }
 
 /**
- * The text of the rules: a page whose link is pointed at for a while or touched is made ready. Not the API, which a
- * request may change; not files, such as feeds, pictures and documents; nothing that is guarded; not
- * the switch of languages, for the choice that a press makes decides what is answered at `/`.
+ * Returns the text of the rules: a page is prerendered when its link is hovered for a while or touched. Excluded are the API,
+ * where a request may change something; files, such as feeds, pictures and documents; guarded pages; and the language switch,
+ * since a click there decides what is served at `/`.
  */
 export function speculationRules(): string {
   const not = (condition: object) => ({ not: condition });
@@ -38,14 +38,14 @@ export function speculationRules(): string {
   });
 }
 
-/** The name in `public/_headers` that stands for the file. */
+/** The placeholder for the file in `public/_headers`. */
 const mark = '/speculation-rules.json';
 
 /**
- * Puts the rules among the files whose name changes with their content, so that they are fetched once.
+ * Gives the rules a file name that changes with their content, so that they are fetched only once.
  *
- * @returns the address, and the text of `_headers` that names it.
- * @throws Error where `_headers` does not name the rules.
+ * @returns the address, and the text of `_headers` with it.
+ * @throws Error if `_headers` does not name the rules.
  */
 export function placeRules(rules: string, headers: string): { path: string; headers: string } {
   if (!headers.includes(mark)) throw new Error(`public/_headers does not name ${mark}`);

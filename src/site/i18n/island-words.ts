@@ -1,11 +1,11 @@
-// Words on their way to islands: whole parts of the files of `locales`, and what several islands need. Runs at build only.
+// Words for islands: whole parts of the files in `locales`, and what several islands need. Build time only.
 
 import { widgetWords } from '../../core/widgets/catalogues.ts';
 import { locales, type Locale } from '../../core/i18n/locales.ts';
 import { sharedProblems, type UiWords } from '../../core/i18n/screen-words.ts';
 import { getFile } from './t.ts';
 
-/** Picks the words that an island has a use for, by its own list of their names. */
+/** Selects the words that an island uses, by its list of their names. */
 export function pickWords<Words extends object, Name extends keyof Words>(
   words: Words,
   names: readonly Name[],
@@ -13,7 +13,7 @@ export function pickWords<Words extends object, Name extends keyof Words>(
   return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
 }
 
-/** The words of lists and of what is loaded. */
+/** Returns the words for lists and loading. */
 export function uiWords(locale: Locale): UiWords {
   const { page: pageNumber, ...widgets } = widgetWords(locales[locale].tag);
   const { problems, errorCode } = getFile(locale, 'login');

@@ -1,29 +1,29 @@
-// Sets the texts of a page: blanks that must not break.
+// Applies typography to the texts of a page: spaces that must not break.
 
 import { isLocale, type Locale } from '../../core/i18n/locales.ts';
 import { setText } from '../typography/typography.ts';
 
-/** Texts that are code, that scripts compare with their own, or that are drawn. */
+/** Texts that are code, that scripts compare with their own, or that are drawings. */
 const untouched = 'script|style|textarea|pre|code|svg|astro-island|title|template|noscript';
 const token = new RegExp(`<(${untouched})\\b[\\s\\S]*?</\\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)`, 'g');
 const isUntouched = new RegExp(`^(?:${untouched})$`);
 const tag = /^<(\/?)([a-z][\w-]*)/i;
 
-/** Elements without content: nothing stands within them. */
+/** Void elements. */
 const empty = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 interface Open {
   name: string;
-  /** Undefined where it is none of the site's languages. */
+  /** Undefined if it is not one of the site's languages. */
   locale: Locale | undefined;
   isKept: boolean;
 }
 
 /**
- * Sets all texts of a page, each by the rules of the language that it is marked with; what its islands will write
- * themselves stays, and what is not to be translated.
+ * Applies typography to all texts of a page, each by the rules of the language it is marked with; skips texts that islands
+ * render themselves, and those not to be translated.
  *
- * @param locale the language where no `lang` names another.
+ * @param locale the language of texts without a `lang` attribute.
  */
 export function setPage(html: string, locale: Locale): string {
   const within: Open[] = [{ name: '', locale, isKept: false }];

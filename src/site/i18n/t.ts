@@ -1,6 +1,6 @@
-// The texts of `locales/`, in a fixed language: `t('nav:home')`. Runs at build only.
+// The texts of `locales/`, in a given language: `t('nav:home')`. Build time only.
 
-// Starts the translations (astro-i18next adds this to pages only; feeds and the manifest need them too).
+// Initialises the translations (astro-i18next does this on pages only; feeds and the manifest need them too).
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import { defaultLocale, isLocale, locales, type Locale } from '../../core/i18n/locales.ts';
@@ -11,15 +11,15 @@ import { partFiles } from '../../parts.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key in one language; `count` chooses its plural form. */
+/** Returns the text of a key in one language; `count` selects its plural form. */
 export type T = (key: Key, values?: Values) => string;
 
 const translators = new Map<Locale, T>();
 
 /**
- * The texts of a language. Never changes a language that others share.
+ * Returns the translator of a language. Never changes a shared current language.
  *
- * @returns a function that throws for a key without a text: i18next would print the key.
+ * @returns a function that throws for a key without a text; i18next would print the key.
  */
 export function getT(locale: Locale): T {
   const known = translators.get(locale);
@@ -29,7 +29,7 @@ export function getT(locale: Locale): T {
     if (!i18next.exists(key, { ...values, lng: locale })) throw new Error(`locales: "${key}" has no text`);
     return fixed(key, { ...values });
   };
-  // i18next takes a key apart anew each time, which for thousands of pages is a good part of a build.
+  // i18next parses a key each time, which over thousands of pages is a considerable part of a build.
   const plain = new Map<Key, string>();
   const t: T = (key, values) => {
     if (values) return make(key, values);
@@ -44,7 +44,7 @@ export function getT(locale: Locale): T {
 const files = new Map<string, Files[keyof Files]>();
 
 /**
- * A whole file of texts: for scripts, which fill in its `{name}` themselves, by `fill`. `{{name}}` comes to them in the
+ * Returns a whole file of texts, for scripts, which fill in `{name}` themselves with `fill`. `{{name}}` is converted to the
  * same form.
  */
 export function getFile<File extends keyof Files>(locale: Locale, file: File): Files[File] {
@@ -59,10 +59,10 @@ export function getFile<File extends keyof Files>(locale: Locale, file: File): F
   return texts;
 }
 
-/** What stands in the first file of words of a part, and is not sent to its screens. */
+/** The sections in the first words file of a part that are not sent to its screens. */
 export const partTexts = ['mails', 'ownData', 'retention'] as const;
 
-/** Returns what the parts of the office have under a name in their first files. */
+/** Returns a section of the first words files of all parts, merged. */
 export function readPartTexts<Text = Record<string, string>>(
   locale: Locale,
   name: (typeof partTexts)[number],
@@ -71,7 +71,7 @@ export function readPartTexts<Text = Record<string, string>>(
   return Object.assign({}, ...all.map((texts) => texts[name])) as Record<string, Text>;
 }
 
-/** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */
+/** Returns the language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */
 export function i18n(astro: { params: Readonly<Record<string, string | number | undefined>> }) {
   const { locale: param } = astro.params;
   const locale = isLocale(param) ? param : defaultLocale;

@@ -1,4 +1,4 @@
-// Tells pages which build they are from, and writes what pages ask for to learn of a newer one: `/_build`.
+// Marks pages with their build, and writes the files in which pages look for a newer one: `/_build`.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { buildId, pageHash } from '../build/hash.ts';
 import { buildMark, hashIn } from '../build/mark.ts';
 import { changePages, pageFiles } from '../build/pages.ts';
 
-/** @param commit that the site is built from, where it is known. */
+/** @param commit that the site is built from, if known. */
 async function writeBuild(dist: string, routes: BuildMeta['routes'], commit: string | null): Promise<void> {
   const id = buildId(routes);
   const timestamp = Date.now();
@@ -22,12 +22,12 @@ async function writeBuild(dist: string, routes: BuildMeta['routes'], commit: str
 }
 
 /**
- * Writes what pages ask to learn of a newer build. Netlify sets COMMIT_REF.
+ * Writes the files in which pages look for a newer build. Netlify sets COMMIT_REF.
  *
- * @param latestChange the latest change of the content that an editor made in a local run; takes the project's folder.
+ * @param latestChange returns the latest content change that an editor made in a local run; receives the project's folder.
  */
 export function buildInfo(latestChange: (root: string) => Promise<string | null>): AstroIntegration {
-  // Taken before the content is read: later changes may not be in this build.
+  // Read before the content: later changes may not be in this build.
   let commit: string | null = null;
   const routes: BuildMeta['routes'] = [];
   return {

@@ -1,5 +1,5 @@
-// A build that is not the site's own is refused. NODE_ENV=development, which hosts are given so that they install
-// tools, would publish drafts; by the time this runs, React has been loaded as NODE_ENV says, so it cannot be mended.
+// Refuses builds in another mode. NODE_ENV=development, which hosts are sometimes given so that they install tools, would
+// publish drafts; by the time this runs, React has already been loaded in that mode, so it cannot be corrected.
 
 import type { AstroIntegration } from 'astro';
 

@@ -1,5 +1,5 @@
-// `import address from './island.tsx?chunk'`: a chunk that a script loads with a plain `import(address)`. Vite's own
-// way around `import()` would add its helper, of some size, to the script that every page runs.
+// `import address from './island.tsx?chunk'`: the address of a chunk that a script loads with a plain `import(address)`. Vite's
+// own handling of `import()` would add its helper, which is large, to the script on every page.
 
 import type { AstroIntegration } from 'astro';
 

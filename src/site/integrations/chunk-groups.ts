@@ -1,14 +1,14 @@
-// Which modules share a file where several pages load them: a visitor's page asks for few files, and loads nothing that only
-// members or editors need. The first group that a module fits takes it, and what it imports that no group above has: what
-// visitors' pages need as well therefore stands above what is for members and editors.
+// Which modules share a file when several pages load them: a visitor's page requests few files, and loads nothing that only
+// members or editors need. A module goes to the first group that matches, together with its imports that no earlier group has:
+// so groups for visitors' pages come before those for members and editors.
 
 import type { Rolldown } from 'vite';
 
-/** Matches a module by any of these parts of its path. */
+/** Returns a pattern that matches any of these parts of a module's path. */
 const matchAny = (...paths: string[]) => new RegExp(paths.join('|'));
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // What every page's script shares with others is one file, not one for each set of sharers.
+  // What every page's script shares with others is a single file, not one for each combination of users.
   {
     name: 'shared',
     test: matchAny(
@@ -22,8 +22,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // So is what strip, calendar and waters tell of a day; apart from it what comes next, which the tables don't tell, the hours
-  // of the sun, which grounds tell as well.
+  // Likewise what strip, calendar and waters show about a day; separate are the outlook, which the tables do not use, and the
+  // times of the sun, which grounds use as well.
   {
     name: 'seasons',
     test: /src\/(site\/browser\/day-words|core\/seasons\/(month-day|season)\.ts)/,
@@ -32,12 +32,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'outlook', test: /src\/(core\/seasons\/outlook|site\/seasons\/today)/, minShareCount: 2 },
   { name: 'sky', test: /src\/site\/(browser\/sky\.ts|sky)/, minShareCount: 2 },
   { name: 'fold', test: /src\/core\/fold/, minShareCount: 2 },
-  // React with the frame of every island.
+  // React, with the wrapper of every island.
   {
     name: 'react',
     test: matchAny('node_modules/(react|react-dom|scheduler|@nanostores/react)/', 'src/core/ui/Guarded'),
   },
-  // What visitors' pages need as well.
+  // What visitors' pages also need.
   {
     name: 'guard',
     test: /src\/(account\/browser\/guard|core\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer)))/,
@@ -49,8 +49,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'bars', test: /src\/core\/seasons\/bars/ },
   { name: 'kept-card', test: /src\/core\/(api\/member-kinds|session\/kept-card)/ },
   { name: 'renewal', test: /src\/(account\/card\/renewal|core\/qr-path)\.ts$|node_modules\/uqr\// },
-  // What all screens of the members' area have in common: without React first, for their menu does not wait for it, and with
-  // Vite's own way to load what is asked for later.
+  // What all screens of the members' area share: first what works without React, since their menu does not wait for it, with
+  // Vite's helper for loading on demand.
   {
     name: 'area',
     test: matchAny(
@@ -69,7 +69,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // Apart from amounts, which the first screen shows, days as one types them: these need what visitors' calendar and search do.
+  // Separate from amounts, which the first screen shows, are typed days: they need code of the visitors' calendar and search.
   { name: 'amounts', test: /src\/(office\/fees\/calls|core\/(fees\/format|money))/ },
   { name: 'typed-days', test: /src\/core\/time\/typed-days/ },
   {
@@ -77,7 +77,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/(account\/(islands\/sign-in\/account-calls|sign-in\/(link-token|passkeys))|core\/(sign-in\/problems|ui\/PasswordField))/,
     minShareCount: 2,
   },
-  // Lists of what editors write, and all their forms, share a file each.
+  // Editors' lists share one file, their forms another.
   {
     name: 'editing-lists',
     test: matchAny(
@@ -97,7 +97,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 4,
   },
-  // Not all forms have these.
+  // Only some forms have these.
   { name: 'picture-fields', test: /src\/office\/editor\/files\/(Focus|PicturePick)/, minShareCount: 2 },
   {
     name: 'typed',

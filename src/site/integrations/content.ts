@@ -1,5 +1,5 @@
-// Stops a build on bad content, with all that is wrong in one list; tells of it while developing. Keeps what is still to do
-// for the desk, and the tables of fees for those who make dues of them.
+// Stops a build with invalid content, listing all problems; in development it only reports them. Stores the to-do list for the
+// desk, and the fee tables for calculating dues.
 
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -13,12 +13,12 @@ import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 import { today } from '../../core/time/bucharest.ts';
 
 /**
- * Checks the content before a build, and reports what is still to be done.
+ * Checks the content before a build, and reports what remains to be done.
  *
- * @param keepReport keeps what editors have still to do where the desk finds it, with the moment of the build (ISO 8601);
- * takes the project's folder.
- * @param readWords reads the words of each language in which places are told.
- * @param keepFees keeps what `tariffs.yaml` and `association.yaml` hold of fees where the functions find it.
+ * @param keepReport stores the editors' to-do list for the desk, with the time of the build (ISO 8601); receives the project's
+ * folder.
+ * @param readWords reads the words of each language for naming places.
+ * @param keepFees stores the fees in `tariffs.yaml` and `association.yaml` for the functions.
  */
 export function content(
   keepReport: (

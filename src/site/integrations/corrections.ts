@@ -1,5 +1,5 @@
-// "Correct this", where the editor is on: takes out of each page what says where its content is written, and puts it beside
-// the page, for the editors' browsers alone: `/_edit/en/contact.json`.
+// "Correct this" links, if the editor is on: moves the attributes about where content is edited from each page into a file
+// beside it, which only editors' browsers load: `/_edit/en/contact.json`.
 
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { isOn } from '../../parts.ts';
 import { takePlaces } from '../build/places.ts';
 
 export function corrections(): AstroIntegration {
-  /** Kept there for pages that the next build takes as they are: those have lost their places. */
+  /** The cache folder for pages that the next build reuses, whose attributes are already gone. */
   let kept = '';
   const files: string[] = [];
   const getFileName = (path: string) => `${path === '/' ? '/index' : path}.json`;

@@ -1,5 +1,5 @@
-// Puts data that pages load beside themselves among the files whose names change with their content, where no page can
-// stand: what pages look up when they need it, and the words of screens.
+// Puts data that pages load separately under file names that change with their content, outside the pages' folders: data looked
+// up on demand, and the words of screens.
 
 import type { AstroIntegration } from 'astro';
 

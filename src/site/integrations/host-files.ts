@@ -1,5 +1,5 @@
-// Writes what only the host reads: redirect rules made from the languages and routes, headers as the
-// settings have them; and what a browser reads of them, the rules for making pages ready.
+// Writes files that only the host reads: redirect rules from the languages and routes, and headers according to the settings;
+// also the speculation rules, which browsers read through them.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
@@ -9,7 +9,7 @@ import { redirectRules } from '../host/redirects.ts';
 import { placeRules, speculationRules } from '../host/speculation.ts';
 
 export function hostFiles(): AstroIntegration {
-  // Before the build: a setting that is wrong stops it at once.
+  // Before the build: an invalid setting stops it at once.
   const origins = framingOrigins(process.env['PUBLIC_CROSS_ORIGIN']);
   return {
     name: 'host-files',

@@ -1,5 +1,5 @@
-// Bundles the icons of src/core/icons/bundled.ts for the islands: `import icons from 'virtual:island-icons'`, and for the
-// text editor: `virtual:text-icons`.
+// Bundles the icons of src/core/icons/bundled.ts for the islands as `import icons from 'virtual:island-icons'`, and for the
+// text editor as `virtual:text-icons`.
 
 import { fileURLToPath } from 'node:url';
 import { getIconData } from '@iconify/utils';

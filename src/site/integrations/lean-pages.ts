@@ -1,10 +1,10 @@
-// Pages carry their styles in themselves: here each is left with those that it uses, and with their hashes.
+// Pages have inline styles: this leaves each page only those that it uses, and their hashes.
 
 import { readdir, readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { pageSlimmer } from '../build/lean-page.ts';
 
-/** Finds the scripts that a page may come to load, also later: every file whose name a page or script names. */
+/** Finds the scripts that a page may load, now or later: every file named by the page or by one of these scripts. */
 function reachable(texts: ReadonlyMap<string, string>) {
   const names = [...texts.keys()];
   const named = new Map<string, string[]>();
@@ -39,7 +39,7 @@ export function leanPages(): AstroIntegration {
         // Scripts are written before the first page is rendered.
         if (!slim) {
           const scripts = await readScripts(dist);
-          // React names every tag and attribute, and brings none of them.
+          // React names every tag and attribute, but adds none of them.
           const bringers = new Map([...scripts].filter(([name]) => !name.startsWith('react.')));
           slim = pageSlimmer(bringers, reachable(scripts));
         }

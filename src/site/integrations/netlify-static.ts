@@ -1,10 +1,10 @@
-// @astrojs/netlify for a site that is only files: no rendering function, no remote images, nothing fetched at work.
+// @astrojs/netlify for a site of static files: no rendering function, no remote images, no requests at run time.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 
-/** The adapter's development server sets each header of an answer anew: of several cookies only the last would be left. */
+/** Keeps all cookies of a response: the adapter's development server sets each header anew, which would leave only the last. */
 function keepAllCookies(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
@@ -22,8 +22,8 @@ type Layer = (request: IncomingMessage, response: ServerResponse, next: () => vo
 const netlifyLayer = 'netlifyPreMiddleware';
 
 /**
- * Leaves to the adapter's development server what the functions answer. It would also follow the redirect rules of the
- * last build, and show the pages of that build for them.
+ * Limits the adapter's development server to the functions. Otherwise it would also follow the redirect rules of the last
+ * build, and serve that build's pages.
  */
 function onlyFunctions({ middlewares }: DevelopmentServer): void {
   const layer = middlewares.stack.find(({ handle }) => (handle as Layer).name === netlifyLayer);
@@ -41,7 +41,7 @@ type Plugins = NonNullable<NonNullable<Config['vite']>['plugins']>;
 const isRuntime = (plugin: Plugins[number]) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite-plugin-netlify';
 
-/** The adapter's settings, with another local runtime than its own, which has no setting for what to leave out. */
+/** Returns the adapter's settings with a different local runtime, since its own has no setting for exclusions. */
 function withRuntime(config: Config, runtime: Plugins): Config {
   const plugins = (config.vite?.plugins ?? []).flat() as Plugins;
   return {
@@ -53,16 +53,16 @@ function withRuntime(config: Config, runtime: Plugins): Config {
 export interface Development {
   /** The local runtime of the functions. */
   runtime(): Promise<Plugins>;
-  /** Before the functions run. */
+  /** Called before the functions run. */
   prepare(root: string): Promise<void>;
-  /** Once the site is served at a port. */
+  /** Called once the site is served at a port. */
   started(root: string, port: number): Promise<void>;
 }
 
 /**
- * The adapter, with the announcement that it makes to Astro changed to "this build puts out files".
+ * Returns the adapter, with its declaration to Astro changed to "this build outputs files".
  *
- * @param development what `astro dev` does for the functions, which run there too.
+ * @param development what `astro dev` does for the functions, which also run there.
  */
 export function netlifyStatic(development: Development): AstroIntegration {
   const adapter = netlify({
@@ -104,8 +104,8 @@ export function netlifyStatic(development: Development): AstroIntegration {
           setAdapter: (declared) =>
             options.setAdapter({
               ...declared,
-              // It would put the deploy's id into all addresses of scripts: each page and script would differ after each
-              // change of the content, and be loaded anew.
+              // It would put the deploy's id into all script addresses: every page and script would change after each content
+              // change, and be downloaded again.
               client: {},
               adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' },
             }),

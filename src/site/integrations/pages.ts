@@ -1,6 +1,6 @@
-// Shows each page of a build to the integrations that have the hook `page:rendered`, in their order, before it is written:
-// what they change in it costs no further reading and writing. Pages that Astro takes from the build before, as they were
-// written then, are shown to the hook `page:kept`.
+// Passes each page of a build to the integrations with the hook `page:rendered`, in their order, before it is written, so that
+// changing it needs no further reading and writing. Pages that Astro reuses from the previous build, as written then, are
+// passed to the hook `page:kept`.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ interface Build {
   dist: URL;
   rendered: readonly NonNullable<Hooks['page:rendered']>[];
   kept: readonly NonNullable<Hooks['page:kept']>[];
-  /** The addresses of the pages that this build has rendered. */
+  /** The addresses of the pages rendered in this build. */
   paths: Set<string>;
 }
 
-/** Renders as the prerenderer does, and then has each page changed. */
+/** Renders like the given prerenderer, then passes each page to the hooks. */
 function changing(prerenderer: AstroPrerenderer, { root, dist, rendered, paths }: Build): AstroPrerenderer {
   return {
     ...prerenderer,
@@ -59,7 +59,7 @@ export function pages(): AstroIntegration {
   return {
     name: 'pages',
     hooks: {
-      // Astro names it by itself only where nobody else has a hand in the rendering.
+      // Astro sets this entry point automatically only if nothing else takes part in the rendering.
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({
           vite: {

@@ -1,5 +1,5 @@
-// Builds the parts of the office that are on: `parts` of `association.yaml`, none with SITE_ONLY=1. The pages of the others
-// are read as empty, so that nothing that they import is built; their functions are not deployed.
+// Builds the parts of the office that are on: `parts` of `association.yaml`, none with SITE_ONLY=1. The pages of other parts
+// are read as empty, so that nothing they import is built; their functions are not deployed.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -9,9 +9,9 @@ import { parse } from 'yaml';
 import { listOff, listRoutes, offVariable, partNames, parts, type PartName } from '../../parts.ts';
 import { getRoute } from '../../routes.ts';
 
-/** A page of no language; as a component it draws nothing. */
+/** A page without paths; as a component it renders nothing. */
 const noPage = '---\nexport const getStaticPaths = () => [];\n---\n';
-/** A file that is not written; of a script, no address. */
+/** A file that is not written; for a script, an empty address. */
 const noFile = 'export const GET = () => new Response(null); export default "";';
 
 /** Reads which parts are off. @param root the project's folder. */
@@ -24,7 +24,7 @@ export async function readOff(root: string): Promise<PartName[]> {
   return listOff(on);
 }
 
-/** The files of `src` that are read as empty where a part is off. */
+/** Lists the files of `src` that are read as empty if a part is off. */
 const listFiles = (part: PartName): string[] => [
   ...listRoutes(part).flatMap((route) => {
     const { path } = getRoute(route);
@@ -33,16 +33,16 @@ const listFiles = (part: PartName): string[] => [
   ...(parts[part].files ?? []),
 ];
 
-/** The folder of the functions that are deployed, within the project. */
+/** The folder of the deployed functions, within the project. */
 const chosen = 'netlify/chosen';
 
 /**
- * Writes the functions that are deployed: each as a file that leads to its own, with its settings, which the host reads
- * without running it.
+ * Writes the deployed functions: each as a file that re-exports the real one, with its settings, which the host reads without
+ * running it.
  *
  * @param off the parts whose functions are left out.
  * @param into the folder, within the project.
- * @throws Error where a function has no settings of literals.
+ * @throws Error if a function has no literal settings.
  */
 export async function writeFunctions(root: string, off: readonly PartName[], into = chosen): Promise<void> {
   const folder = join(root, into);
@@ -71,7 +71,7 @@ export function partsOn(): AstroIntegration {
         root = fileURLToPath(config.root);
         off = await readOff(root);
         process.env[offVariable] = off.join(' ');
-        // Functions that run in the development server are looked for when it starts.
+        // The development server looks for functions when it starts.
         if (command === 'dev') await writeFunctions(root, off);
         const files = new Set(off.flatMap(listFiles).map((file) => join(root, 'src', file)));
         updateConfig({

@@ -1,5 +1,5 @@
-// Makes the files of pictures: Astro's service, which can keep an edge or a corner in a cut, and besides any point of the
-// picture, given as the position `30% 20%`.
+// The service that generates picture files: Astro's service, which can keep an edge or a corner in a crop, extended to any
+// point of the picture, given as the position `30% 20%`.
 
 import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
 import type { LocalImageService } from 'astro';
@@ -12,10 +12,10 @@ interface Transform {
   position?: string;
 }
 
-/** As Astro's service reads: what is damaged is drawn as far as it goes. */
+/** As in Astro's service: damaged files are decoded as far as possible. */
 const reading = { failOn: 'none' } as const;
 
-/** The part of a picture that a cut keeps, without loss. */
+/** Returns the part of a picture that a crop keeps, losslessly. */
 async function cut(picture: Uint8Array, ratio: number, position: string): Promise<Uint8Array> {
   const focus = readFocus(position);
   if (!focus) return picture;

@@ -1,4 +1,4 @@
-// Scripts load after what the reader sees first (the font and the visible pictures): pages work without them.
+// Scripts load after what the reader sees first (the font and visible pictures): pages work without them.
 
 import type { AstroIntegration } from 'astro';
 

@@ -1,5 +1,5 @@
-// Makes the index of the search from the pages, and from what is no page: species, waters, sheets. Pagefind is a process of its
-// own: it reads an announcement while the next page is rendered.
+// Builds the search index from the pages, and from other records: species, waters, sheets. Pagefind is a separate process: it
+// reads an announcement while the next page is rendered.
 
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,19 +11,19 @@ import { findFiles } from '../kept/files-of.ts';
 import { searchFolder, searchList, type SearchKind, type SearchIndexInput } from '../search/record.ts';
 import { getRoute, routePath, type RouteName } from '../../routes.ts';
 
-/** Parts of a page that are not its own text. */
+/** Parts of a page that are not its main text. */
 const notText = ['nav', 'form', 'dialog', '[hidden]', '.no-print', '.print-only', '.sr-only', '.invisible'];
 
 /** Pagefind's own interfaces, which the site does not use. */
 const isTheirLook = /^pagefind-.*(ui|highlight)\.(css|js)$/;
 
-/** @throws with what Pagefind says of it, where it refuses something. */
+/** @throws with Pagefind's own message, if it rejects something. */
 function accepted<Answer extends { errors: string[] }>(answer: Answer): Answer {
   if (answer.errors.length) throw new Error(`The index of the search: ${answer.errors.join('; ')}`);
   return answer;
 }
 
-/** Returns true if a search in a language may request a file. */
+/** Returns true if a search in this language may request the file. */
 const isSearched = (path: string, locale: Locale) =>
   /^pagefind(-worker\.js|-entry\.json|\.js)$/.test(path) || new RegExp(`(^|[./])${locale}[_.]`).test(path);
 
@@ -34,7 +34,7 @@ async function readRecords(dist: string, locale: Locale): Promise<SearchIndexInp
   return records;
 }
 
-/** Returns a page's facts for the search; of announcements, whether one announces nothing, and until when it counts. */
+/** Returns a page's metadata for the search; for announcements also whether it is a sample, and when it expires. */
 function buildMeta(html: string, kind: SearchKind, words: string): string {
   const meta = new Map<string, string | undefined>([
     ['kind', kind],
@@ -52,9 +52,9 @@ function buildMeta(html: string, kind: SearchKind, words: string): string {
 }
 
 /**
- * Returns the text of a page that the index is to read: its language and its own text, without styles and frame.
+ * Returns the text of a page for the index: its language and its own text, without styles and frame.
  *
- * @param words by which it is looked for, though it does not say them.
+ * @param words search terms for the page that its text does not contain.
  */
 function toIndexed(html: string, kind: SearchKind, words = ''): string {
   const heading =
@@ -67,9 +67,9 @@ function toIndexed(html: string, kind: SearchKind, words = ''): string {
     .replace('<main ', `<main ${buildMeta(html, kind, words)} `)
     // Before all headings: it belongs to the whole page, not to its last part.
     .replace(/<main [^>]*>/, (main) => main + (words && `<p data-pagefind-weight="10">${words}</p>`))
-    // Day and category belong to no sentence.
+    // Day and category do not belong to any sentence.
     .replace(heading, '')
-    // Cells and lines that follow one another would be one word.
+    // Adjacent cells and lines would be read as one word.
     .replace(
       /<\/\w+>(?=<)|(?=<(small|br|td|li|dd|dt|p|b|span|cite|figcaption)\b)|<\/(p|li|dt|dd|td|th|h\d|small|b|div)>(?=\S)/g,
       '$& ',
@@ -77,10 +77,10 @@ function toIndexed(html: string, kind: SearchKind, words = ''): string {
   return `${root}${text}</main></html>`;
 }
 
-/** The kind of a page in the search, by its route; null for one that is not found: hidden, or a list of others. */
+/** Returns the kind of a page in the search, by its route; null if it is excluded: hidden, or a list of other pages. */
 function findKind(html: string): SearchKind | null {
   const name = /<body[^>]* data-route="(\w+)"/.exec(html)?.[1] as RouteName | undefined;
-  // Home repeats what the other pages say in full.
+  // The home page repeats what other pages say in full.
   if (!name || name === 'home' || getRoute(name).hidden) return null;
   if (name === 'announcement') return 'announcement';
   return getRoute(name).path.includes('[') ? null : 'page';
@@ -93,14 +93,14 @@ async function createIndex(): Promise<PagefindIndex> {
   return index;
 }
 
-/** Adds what is no page. Returns by which further words each page is looked for. */
+/** Adds records that are not pages. Returns further search terms for each page. */
 async function addRecords(index: PagefindIndex, dist: string): Promise<Record<string, string>> {
   const pageWords: Record<string, string> = {};
   for (const language of localeCodes) {
     const page = await readRecords(dist, language);
     Object.assign(pageWords, page.words);
     for (const { kind, url, title, detail, words } of page.records) {
-      // The name first, where it counts most.
+      // The name comes first, where it has the greatest weight.
       const content = [title, words, detail].filter(Boolean).join('. ');
       accepted(await index.addCustomRecord({ url, content, language, meta: { title, detail, kind } }));
     }
@@ -124,9 +124,9 @@ async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
 
 export function searchIndex(): AstroIntegration {
   let index: Promise<PagefindIndex> | undefined;
-  /** The announcement that is being read. */
+  /** The announcement being indexed. */
   let adding: Promise<{ errors: string[] }> = Promise.resolve({ errors: [] });
-  /** The other pages, which are few, wait for the words by which they are looked for. */
+  /** The other pages, which are few, wait for their search terms. */
   const waiting: { url: string; html: string }[] = [];
   const take = async (html: string, url: string) => {
     const kind = findKind(html);

@@ -1,5 +1,5 @@
-// Builds the service worker with the list of what it keeps: `/worker.js`. What pages and words are meant stands in
-// `/kept-list.json`, which the pages of the build have made of routes, content and locales.
+// Builds the service worker with its list of what to keep: `/worker.js`. The pages and words for it are in `/kept-list.json`,
+// which the build has generated from routes, content and locales.
 
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ const source = (name: string) => fileURLToPath(new URL(`../worker/${name}.ts`, i
 
 const read = (dist: string, file: string) => readFile(join(dist, file), 'utf8');
 
-/** Of pictures, only small ones: pages are whole without them. In bytes. */
+/** Only pictures up to this size are kept, since pages work without them; in bytes. */
 const largestPicture = 13 * 1024;
 
 async function isSmall(dist: string, file: string): Promise<boolean> {
   return !file.endsWith('.webp') || (await stat(join(dist, file))).size <= largestPicture;
 }
 
-/** The file of an address: `/en` → `en.html`. */
+/** Returns the file of an address: `/en` → `en.html`. */
 const getFileName = (path: string) => `${path.slice(1) || 'index'}.html`;
 
 async function buildKeptList(dist: string, { pages, ...kept }: Omit<KeptPlan, 'isOn'>): Promise<KeptList> {
@@ -52,7 +52,7 @@ async function buildKeptList(dist: string, { pages, ...kept }: Omit<KeptPlan, 'i
 /**
  * Writes the worker of a finished build.
  *
- * @param dist the folder of the build.
+ * @param dist the output folder of the build.
  */
 async function writeWorker(dist: string, { isOn, ...plan }: KeptPlan): Promise<void> {
   const list = isOn ? await buildKeptList(dist, plan) : null;

@@ -1,4 +1,4 @@
-// Tells TypeScript which files of texts there are, and what stands in each: as the Romanian ones say. `astro sync` writes it.
+// Generates the TypeScript types of the text files in `locales`, from the Romanian ones. `astro sync` writes them.
 
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ export function textTypes(): AstroIntegration {
       'astro:config:done': async ({ config, injectTypes }) => {
         const folder = `locales/${defaultLocale}`;
         const files = (await readdir(fileURLToPath(new URL(folder, config.root)))).sort();
-        // From `.astro/integrations/text-types`.
+        // Relative to `.astro/integrations/text-types`.
         const lines = files.map(
           (file) => `  '${file.replace('.json', '')}': typeof import('../../../${folder}/${file}');\n`,
         );

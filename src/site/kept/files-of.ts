@@ -1,11 +1,11 @@
-// The files that a kept page needs: its scripts, what they import and what small ones they load later, the font and data,
-// what its form says of refusals, its mark, a small cut of each large picture.
+// The files that a kept page needs: its scripts, their imports and the small scripts they load later, the font and data, the
+// messages for its form's refusals, its mark, a small version of each large picture.
 
-/** Lists what a pattern finds in its brackets. */
+/** Returns what a pattern's first group matches. */
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
-/** Of the pictures that are seen first, the narrowest cut: for a phone. */
+/** Returns the narrowest version, for a phone, of the pictures that are seen first. */
 function pictures(html: string): string[] {
   const first = [...html.matchAll(/<picture[^>]*>.*?<\/picture>/gs)].map(([picture]) => picture);
   return first
@@ -13,16 +13,16 @@ function pictures(html: string): string[] {
     .flatMap((picture) => namesIn(picture, /srcset="(\/_astro\/\S+)/g).slice(0, 1));
 }
 
-/** The files of `/_astro` that a script imports before it runs. */
+/** Returns the files of `/_astro` that a script imports statically. */
 const imports = (script: string) =>
   namesIn(script, /\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g).map((name) => `/_astro/${name}`);
 
-/** Those that it loads on demand, with their styles. */
+/** Returns the files that it loads on demand, and their styles. */
 const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.(?:js|css))["'`]/g);
 
 /**
- * Those that bring more do not belong to what a page is without a connection: the lightbox, messages by React. In bytes
- * before they are packed, with what they import that is not there yet.
+ * Larger scripts loaded on demand, such as the lightbox or React toasts, are not needed offline. In uncompressed bytes,
+ * including their imports that are not kept yet.
  */
 const largestLater = 10 * 1024;
 
@@ -30,13 +30,13 @@ const largestLater = 10 * 1024;
  * Finds the files that a kept page needs.
  *
  * @param html of a built page.
- * @param read gives the text of a built file, named without the first slash.
- * @returns addresses, each once.
+ * @param read returns the text of a built file, named without the leading slash.
+ * @returns addresses, without duplicates.
  */
 export async function findFiles(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const scripts = namesIn(html, /<script [^>]*src="(\/_astro\/[^"]+)"/g);
   const preloaded = namesIn(html, /<link rel="(?:preload|stylesheet)"[^>]*href="(\/_astro\/[^"]+)"/g);
-  // A refusal may be read where there is no signal any more.
+  // A refusal may be read after the signal is lost.
   const problems = namesIn(html, /\bdata-problems="(\/_astro\/[^"]+)"/g);
   const files = new Set([...preloaded, ...problems, ...pictures(html)]);
   const weighScript = async (script: string, seen = new Set(files)): Promise<number> => {
@@ -56,7 +56,7 @@ export async function findFiles(html: string, read: (file: string) => Promise<st
     onDemand.push(...later(text));
   };
   for (const script of scripts) await add(script);
-  // Grows during iteration. What the page loads anyway is already in it, and adds no weight.
+  // Grows during iteration. What the page loads anyway is already included, and adds no weight.
   for (const other of onDemand) {
     if ((await weighScript(other)) <= largestLater) await add(other);
   }

@@ -1,13 +1,13 @@
-// Names of what the service worker keeps on the phone: it and the pages that show it speak of the same caches.
+// The names of what the service worker keeps on the phone, shared by the worker and the pages that show it.
 
 /** The field pages, which are fetched unasked, in the visitor's language. */
 export const fieldCache = 'kept-field';
 /** The cache of other pages that were visited. */
 export const visitedCache = 'kept-visited';
-/** Scripts, font and small pictures of both. */
+/** The scripts, font and small pictures of both. */
 export const filesCache = 'kept-files';
 
-/** The search's program and index, from the first search on. */
+/** The search's program and index, kept from the first search on. */
 export const searchCache = 'kept-search';
 
 export const allCaches = [fieldCache, visitedCache, filesCache, searchCache] as const;
@@ -17,24 +17,24 @@ export const keptAt = 'x-kept-at';
 /** Header of a kept page: its hash, as in `/_build`. */
 export const keptHash = 'x-kept-hash';
 
-/** The number of visited pages that are kept: those that were visited last. */
+/** The number of visited pages that are kept: the most recent ones. */
 export const mostVisited = 40;
 
-/** A kept page that is older than this is shown with a warning; in days. */
+/** A kept page older than this is shown with a warning; in days. */
 export const oldAfter = 30;
 
-/** The address of the state, in the cache of the field pages. */
+/** The address of the state, in the cache of field pages. */
 export const statePath = '/kept-state.json';
 
 export interface KeptState {
   locale: string;
-  /** The build that the field pages are of. */
+  /** The build of the kept field pages. */
   build: string;
-  /** The time they were last known to be those of the newest build, in milliseconds since 1970. */
+  /** When they were last known to match the newest build, in milliseconds since 1970. */
   at: number;
 }
 
-/** The state as it was last written; null before the first time. */
+/** Returns the state as last written; null before the first time. */
 export async function readState(): Promise<KeptState | null> {
   const response = await (await caches.open(fieldCache)).match(statePath);
   return response ? ((await response.json()) as KeptState) : null;
@@ -43,6 +43,6 @@ export async function readState(): Promise<KeptState | null> {
 /** A page's message to the worker: to keep the field pages of a language. */
 export interface KeepRequest {
   keep: string;
-  /** The address of the page that asks: the very first one came before there was a worker to keep it. */
+  /** The address of the requesting page: the very first page was loaded before there was a worker to keep it. */
   page?: string;
 }

@@ -1,14 +1,13 @@
-// The settings that decide if the site is kept on phones: one of the content, and one of the build.
+// The settings that decide whether the site is kept on phones: one in the content, and one of the build.
 
 import { getRecord } from '../content/collections.ts';
 
 /**
- * The key under which browsers keep the visitor's choice, `yes` (though data are to be saved) or `no`. Pages name it, so
- * that no script need.
+ * The storage key of the visitor's choice, `yes` (even when saving data) or `no`. Pages contain it, so that scripts need not.
  */
 export const choiceKey = 'keep-pages';
 
-/** Returns true if phones keep pages; if not, the service worker of earlier builds is taken away. */
+/** Returns true if phones keep pages; otherwise the service worker of earlier builds is removed. */
 export async function keepsPages(): Promise<boolean> {
   const { keepsPages } = await getRecord('association');
   return keepsPages && process.env['SERVICE_WORKER'] !== 'off';

@@ -1,4 +1,4 @@
-// Sorts announcements into the pages that list them: those in force, those of a category, the archive of each year.
+// Sorts announcements into the pages that list them: current ones, those of a category, the archive of each year.
 
 import type { PageInfo } from './info.ts';
 import { isoDate, isOver } from '../../core/time/days.ts';
@@ -7,15 +7,15 @@ import { announcementCategories, type AnnouncementCategory } from '../../core/co
 
 export const announcementsPerPage = 8;
 
-/** One page of a list of announcements. */
+/** A page of a list of announcements. */
 export interface ListPage extends Required<Pick<PageInfo, 'route' | 'params' | 'noindex'>> {
   items: Announcement[];
-  /** From 1. */
+  /** The page number, from 1. */
   number: number;
-  /** Number of pages of the list. */
+  /** The number of pages in the list. */
   total: number;
   category?: AnnouncementCategory;
-  /** The archive of a year: what it lists is over. */
+  /** The year of an archive, which lists expired announcements. */
   year?: number;
 }
 
@@ -27,15 +27,15 @@ export interface Count<Key> {
 
 export interface AnnouncementLists {
   pages: ListPage[];
-  /** Of those in force; categories without any are left out. */
+  /** Of current announcements; empty categories are left out. */
   categories: Count<AnnouncementCategory>[];
-  /** Of those that are over, the latest first. */
+  /** Of expired announcements, the latest year first. */
   years: Count<number>[];
 }
 
 type Routes = readonly [first: ListPage['route'], further: ListPage['route']];
 
-/** A list cut into pages; an empty one has a page too, so that its address stays. */
+/** Splits a list into pages; an empty list also has a page, so that its address remains. */
 function paged(
   items: Announcement[],
   [first, further]: Routes,
@@ -47,7 +47,7 @@ function paged(
     ...more,
     route: index === 0 ? first : further,
     params: index === 0 ? params : { ...params, page: String(index + 1) },
-    // A list of nothing but samples is nobody's news.
+    // A list of samples is of no use to search engines.
     noindex: first !== 'announcements' && !items.some(({ sample }) => !sample),
     items: items.slice(index * announcementsPerPage, (index + 1) * announcementsPerPage),
     number: index + 1,
@@ -55,7 +55,7 @@ function paged(
   }));
 }
 
-/** Sorts announcements into lists, by a day (2026-11-21) on which some are over. */
+/** Sorts announcements into lists, by which of them have expired on a day (2026-11-21). */
 export function listAnnouncements(all: Announcement[], day: string): AnnouncementLists {
   const isPast = ({ expiresAt }: Announcement) => expiresAt !== undefined && isOver(isoDate(expiresAt), day);
   const current = all.filter((item) => !isPast(item));

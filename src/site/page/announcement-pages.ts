@@ -1,4 +1,4 @@
-// The pages that list announcements, for the site that is being built.
+// The pages that list announcements, for the current build.
 
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 import { localeParam } from './info.ts';
@@ -8,7 +8,7 @@ import { listAnnouncements, type AnnouncementLists, type ListPage } from './anno
 import { getAnnouncements } from '../content/announcements.ts';
 import { memoize } from '../content/collections.ts';
 
-/** The lists in a language, on the day of the build. */
+/** Returns the lists in a language, on the day of the build. */
 export async function getAnnouncementLists(locale: Locale): Promise<AnnouncementLists> {
   const all = await getAnnouncements(locale);
   return memoize(`announcement-lists:${locale}`, () => listAnnouncements(all, today(new Date())));

@@ -1,4 +1,4 @@
-// The way from home to a page, by the table of routes.
+// The path from home to a page, by the table of routes.
 
 import { getRoute, routePath } from '../../routes.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
@@ -10,7 +10,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Returns the way from home to the page itself, whose own title ends it. */
+/** Returns the path from home to the page itself, ending with its title. */
 export function breadcrumbs(page: PageInfo, locale: Locale, t: T): Crumb[] {
   const above: Crumb[] = [];
   let { parent } = getRoute(page.route);

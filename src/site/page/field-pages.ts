@@ -1,4 +1,4 @@
-// The pages that phones keep, what is needed most in the field first.
+// The pages that phones keep, those needed most in the field first.
 
 import type { Locale } from '../../core/i18n/locales.ts';
 import { hasRoute } from '../../parts.ts';
@@ -11,22 +11,22 @@ export interface FieldPage {
   label: string;
 }
 
-/** The first of the list, and its last; the others stand between them, as in the table of routes. */
+/** The first pages of the list, and the last; the others come between them, in the order of the table of routes. */
 const first: readonly RouteName[] = ['calendar', 'fishing', 'card', 'emergency', 'boar', 'found', 'report'];
 const last: readonly RouteName[] = ['search', 'home'];
 
 /** The routes that phones keep, without the page that lists them. */
 const names = routeNames.filter((name) => hasRoute(name) && getRoute(name).kept && name !== 'kept');
 
-/** Those that fit a pocket: the others are of use where there is a printer. */
+/** The pocket sheets: the others are useful only with a printer. */
 const sheets = (Object.keys(paperSheets) as PaperSheetId[]).filter(
   (sheet) => paperSheets[sheet].format === 'pocket',
 );
 
 /**
- * Lists the pages that phones keep in a language, but for the list itself and what is pinned.
+ * Lists the pages that phones keep in a language, except the list itself and pinned announcements.
  *
- * @param t gives the words of that language.
+ * @param t returns the words of that language.
  */
 export function fieldPages(locale: Locale, t: T): FieldPage[] {
   const toPage = (name: RouteName): FieldPage => ({

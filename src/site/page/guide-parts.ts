@@ -1,10 +1,10 @@
-// The part of the guide for editors about each screen: the target of the „?” in its head.
+// The section of the editors' guide about each screen: the target of the „?” in its head.
 
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 import type { ScreenName } from '../../parts.ts';
 import { routePath } from '../../routes.ts';
 
-/** The anchors of a part of the guide, which follow from its headings, in the order of the languages. */
+/** The anchors of a section of the guide, derived from its headings, in the order of the languages. */
 type Part = readonly string[];
 
 const publishing: Part = ['când-se-vede-pe-site', 'when-it-is-on-the-site', 'wann-es-auf-der-website-steht'];
@@ -19,7 +19,7 @@ export const guideParts = {
   tables: ['tabele', 'tables', 'tabellen'],
 } as const satisfies Partial<Record<ScreenName, Part>>;
 
-/** Returns the address of the guide's part about a screen; undefined for screens that it does not describe. */
+/** Returns the address of the guide's section about a screen; undefined if there is none. */
 export function guideAddress(screen: ScreenName, locale: Locale): string | undefined {
   if (!Object.hasOwn(guideParts, screen)) return undefined;
   const part: Part = guideParts[screen as keyof typeof guideParts];

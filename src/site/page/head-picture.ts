@@ -1,9 +1,9 @@
-// The picture behind the head of a page.
+// The picture behind the header of a page.
 
 import type { SitePicture } from '../../core/content/needs.ts';
 import { getRoute, type MenuGroup, type RouteName } from '../../routes.ts';
 
-/** Of a part of the site, by its group in the menu. */
+/** By the group of the page in the menu. */
 const ofGroups: Readonly<Record<MenuGroup, SitePicture>> = {
   association: 'misty-spruces.jpg',
   hunting: 'autumn-forest-edge.jpg',
@@ -12,7 +12,7 @@ const ofGroups: Readonly<Record<MenuGroup, SitePicture>> = {
   contact: 'misty-spruces.jpg',
 };
 
-/** Of pages that are about something else than the rest of their part. */
+/** For pages whose subject differs from their group. */
 const ofRoutes: Partial<Record<RouteName, SitePicture>> = {
   sun: 'sunrise-mist-over-meadow.jpg',
   feeds: 'sunrise-mist-over-meadow.jpg',
@@ -21,12 +21,12 @@ const ofRoutes: Partial<Record<RouteName, SitePicture>> = {
   found: 'broadleaf-forest-path.jpg',
   report: 'broadleaf-forest-path.jpg',
   search: 'forested-hills-morning.jpg',
-  // What phones keep for the field, and what the seasons rest on.
+  // Pages kept for the field, and the sources of the seasons.
   kept: 'autumn-forest-edge.jpg',
   sources: 'autumn-forest-edge.jpg',
 };
 
-/** Returns the picture of a route, or of the one above it. */
+/** Returns the picture of a route, or of its parent. */
 export function headPicture(route: RouteName): SitePicture {
   const { menu, parent } = getRoute(route);
   const own = ofRoutes[route] ?? (menu && ofGroups[menu]);

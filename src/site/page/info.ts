@@ -8,25 +8,25 @@ export interface PageInfo {
   route: RouteName;
   params?: Readonly<Record<string, string | number>>;
   title: string;
-  /** Words that people type who look for the page, where its title has others. */
+  /** Words that people use to search for the page, if its title has different ones. */
   searchTitle?: string | undefined;
   description: string;
-  /** The languages the page exists in; all when left out. The first one is where a missing translation leads. */
+  /** The languages in which the page exists; left out: all. The first one replaces missing translations. */
   locales?: readonly Locale[];
-  /** A picture for shared links; the site's own when left out. */
+  /** The picture for shared links; left out: the site's own. */
   image?: SharedPicture | undefined;
-  /** Kept from search engines. */
+  /** Excluded from search engines. */
   noindex?: boolean;
-  /** Islands of the page may ask the public icon service for icons that are not known at build. */
+  /** Whether islands of the page may ask the public icon service for icons not known at build time. */
   iconService?: boolean;
 }
 
-/** Returns `getStaticPaths` for a page that is the same route in every language. */
+/** Returns `getStaticPaths` for a page that has the same route in every language. */
 export function localePaths() {
   return localeCodes.map((code) => ({ params: localeParam(code) }));
 }
 
-/** The `[...locale]` parameter: nothing for the language without prefix. */
+/** Returns the `[...locale]` parameter: none for the language without prefix. */
 export function localeParam(locale: Locale): { locale: string | undefined } {
   const prefix = routePath('home', locale).slice(1);
   return { locale: prefix || undefined };
@@ -37,12 +37,12 @@ export interface Alternate {
   path: string;
 }
 
-/** The page in each language that it exists in. */
+/** Returns the page's address in each language in which it exists. */
 export function listAlternates({ route, params, locales = localeCodes }: PageInfo): Alternate[] {
   return locales.map((locale) => ({ locale, path: routePath(route, locale, params) }));
 }
 
-/** The address that stands for the page: its own, or the Romanian one where it is not translated. */
+/** Returns the canonical address of the page: its own, or the Romanian one if it is not translated. */
 export function canonicalPath(page: PageInfo, locale: Locale): string {
   const alternates = listAlternates(page);
   return (alternates.find((alternate) => alternate.locale === locale) ?? alternates[0])?.path ?? '/';

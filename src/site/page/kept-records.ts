@@ -1,4 +1,4 @@
-// The file of the records that the search finds without its index, which phones keep with its page.
+// The file of records that the search finds without its index; phones keep it with the search page.
 
 import { dataFile } from '../content/data-file.ts';
 import type { i18n } from '../i18n/t.ts';

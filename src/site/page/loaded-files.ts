@@ -1,5 +1,4 @@
-// The files of what pages load beside themselves, in each language: src/site/integrations/data-files.ts makes them pages of
-// the build.
+// The files that pages load separately, in each language: src/site/integrations/data-files.ts adds them to the build as pages.
 
 import type { APIRoute } from 'astro';
 import { i18n } from '../i18n/t.ts';

@@ -1,4 +1,4 @@
-// Places the names on the county's map so that none lies on another one, on a mark or on the border.
+// Places the names on the county's map so that they overlap no other name, mark or border.
 
 interface Point {
   x: number;
@@ -20,9 +20,9 @@ interface Box {
   bottom: number;
 }
 
-/** Of a letter, in the mean; of its size. */
+/** The average width of a letter, relative to its size. */
 const letterWidth = 0.56;
-/** From a mark's middle to the name beside, above or below it. */
+/** The distance from the centre of a mark to its name. */
 const gap = 20;
 
 const sides: readonly ((at: Point, size: number) => Label)[] = [
@@ -47,10 +47,10 @@ const around = ({ x, y }: Point, reach: number): Box => ({
 });
 
 /**
- * Finds a side for each name: above its mark, right, below or left of it, the first on which least is in its way.
+ * Chooses a side for each name: above its mark, right, below or left of it; the first one with the fewest overlaps.
  *
- * @param marked the most important first: they choose first.
- * @param border points along it.
+ * @param marked in order of importance: the first ones choose first.
+ * @param border points along the border.
  */
 export function placeLabels(
   marked: readonly (Marked & { size: number })[],

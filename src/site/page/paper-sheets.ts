@@ -1,17 +1,17 @@
-// Seasons on paper: which sheets there are.
+// Seasons on paper: the available sheets.
 
 import type { RouteName } from '../../routes.ts';
 
-/** `wall`: A4, one side. `pocket`: A6 across, two sides, folded in the middle. */
+/** `wall`: A4, one side. `pocket`: A6 in landscape, two sides, folded in the middle. */
 export type PaperFormat = 'wall' | 'pocket';
 
 export interface PaperSheet {
   format: PaperFormat;
-  /** The page that says the same of today. */
+  /** The page with today's version of it. */
   live: Extract<RouteName, 'calendar' | 'fishing'>;
 }
 
-/** The sheets by the last part of their address. */
+/** The sheets, by the last part of their address. */
 export const paperSheets = {
   'calendar-wall': { format: 'wall', live: 'calendar' },
   'calendar-pocket': { format: 'pocket', live: 'calendar' },

@@ -1,11 +1,11 @@
-// The seasons on paper: groups of rows, and how they part on a folded sheet.
+// The seasons on paper: groups of rows, and how they are divided on a folded sheet.
 
 import type { ShownText } from '../content/localized.ts';
 import { bySpecies, type SeasonRow } from '../content/species.ts';
 
 export interface PaperGroup {
   label: string;
-  /** The rows of each species together. */
+  /** The rows, grouped by species. */
   species: SeasonRow[][];
 }
 
@@ -17,8 +17,8 @@ export const paperGroup = (label: string, rows: readonly SeasonRow[]): PaperGrou
 const countRows = ({ species }: PaperGroup) => species.flat().length;
 
 /**
- * Groups on the panels of a folded sheet, of about as many rows each. No species is parted; a group that goes on has its
- * name again.
+ * Distributes groups over the panels of a folded sheet, with about as many rows on each. A species is never split; a continued
+ * group repeats its name.
  */
 export function toPanels(groups: readonly PaperGroup[], count: number): PaperGroup[][] {
   const most = Math.ceil(groups.reduce((sum, group) => sum + countRows(group), 0) / count);
@@ -45,10 +45,10 @@ export function toPanels(groups: readonly PaperGroup[], count: number): PaperGro
 export interface PaperProps {
   title: string;
   groups: readonly PaperGroup[];
-  /** The acts that its rows rest on, by name. */
+  /** The acts that its rows are based on, by name. */
   acts: readonly ShownText[];
-  /** Of the page that says the same of today. */
+  /** The address of the page with today's version. */
   address: string;
-  /** The meaning of the bars. */
+  /** Whether the bars show open or closed seasons. */
   kind: 'open' | 'closed';
 }

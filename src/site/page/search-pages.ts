@@ -1,4 +1,4 @@
-// Pages as the search finds them: by words that their readers have for them, and where there is no index, by their names.
+// Pages in the search: found by search terms that readers use for them, and without the index by their names.
 
 import type { Locale } from '../../core/i18n/locales.ts';
 import { getPageText } from '../content/pages.ts';
@@ -8,13 +8,13 @@ import { urgentRoutes, urgentWords, type UrgentRoute } from '../content/urgent.t
 import { hasRoute } from '../../parts.ts';
 import { getRoute, routeNames, routePath, type RouteName } from '../../routes.ts';
 
-/** Words by which a page is looked for. */
+/** Returns a page's additional search terms. */
 function wordsFor(name: RouteName, locale: Locale): string {
   const also: Partial<Record<string, string>> = getFile(locale, 'search').also;
   return also[name] ?? '';
 }
 
-/** By address, the words by which pages are looked for that do not say them. */
+/** Returns the search terms of pages that do not contain them, by address. */
 export function pageWords(locale: Locale): Record<string, string> {
   const named = routeNames.filter((name) => hasRoute(name) && name !== 'paper' && wordsFor(name, locale));
   return Object.fromEntries(named.map((name) => [routePath(name, locale), wordsFor(name, locale)]));
@@ -22,13 +22,13 @@ export function pageWords(locale: Locale): Record<string, string> {
 
 const isUrgent = (name: RouteName): name is UrgentRoute => urgentRoutes.some((one) => one === name);
 
-/** The pages of whose parts each answers what visitors ask; phones keep their headings. */
+/** Pages whose sections each answer a common question; phones keep their headings. */
 const answering = ['subscription', 'fishing', 'guests', 'found'] as const;
 
 const isAnswering = (name: RouteName): name is (typeof answering)[number] =>
   answering.some((one) => one === name);
 
-/** The pages with a name in the menus, as records; the card, too, which search engines leave out. */
+/** Returns the pages with a name in the menus, as records; also the card, which search engines exclude. */
 export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
   const named = routeNames
     .filter(hasRoute)
@@ -39,7 +39,7 @@ export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]>
   return Promise.all(
     named.map(async (name) => {
       const headings = isAnswering(name) ? (await getPageText(name, locale)).headings : [];
-      // One word, such as “Sources”, answers nothing.
+      // A single word, such as “Sources”, answers nothing.
       const parts = headings.filter(({ id, text }) => text.includes(' ') && id === headingId(text));
       return {
         kind: 'page',

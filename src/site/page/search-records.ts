@@ -1,5 +1,5 @@
-// Search results besides pages: species, by their names in any language, everyday names among them, and in Latin; waters,
-// and sheets of paper.
+// Search results other than pages: species, by their names in every language, including everyday names and Latin; waters, and
+// paper sheets.
 
 import { listRecords } from '../content/collections.ts';
 import { bySpecies, formatSize, getFish, getSpecies, nameRow, type SeasonRow } from '../content/species.ts';
@@ -13,7 +13,7 @@ import { routePath, type RouteName } from '../../routes.ts';
 import type { SearchRecord } from '../search/record.ts';
 import { paperSheets, type PaperSheetId } from './paper-sheets.ts';
 
-/** The seasons of a species' variants in one line. */
+/** Formats the seasons of a species' variants in one line. */
 function formatSeasons(variants: readonly SeasonRow[], locale: Locale, t: T): string {
   const lines = variants.map((row) => {
     const { variant } = nameRow(row, locale, t);
@@ -29,7 +29,7 @@ function formatSeasons(variants: readonly SeasonRow[], locale: Locale, t: T): st
   return t(`search:season.${kind}`, { periods: lines.join('; ') });
 }
 
-/** Those that people look for by another name than the lists have: Wildschwein for Schwarzwild, duck for mallard. */
+/** Genera that people search for by other names than those in the lists: Wildschwein for Schwarzwild, duck for mallard. */
 const genera = [
   'Anas',
   'Anser',
@@ -117,7 +117,7 @@ const groundRecords = async (locale: Locale, t: T): Promise<SearchRecord[]> =>
     words: '',
   }));
 
-/** The species that people mean who type a word that several have: “păstrăv”, “rață”, “iepure”. */
+/** The species usually meant by a word that several share: “păstrăv”, “rață”, “iepure”. */
 const common: readonly string[] = [
   'brown-trout',
   'mallard',
@@ -128,13 +128,13 @@ const common: readonly string[] = [
   'greylag-goose',
 ];
 
-/** Those that are meant most come before others of the same name. */
+/** Sorts species that are usually meant before others with the same name. */
 const commonFirst = (records: readonly SearchRecord[]): SearchRecord[] =>
   records.toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
 
 const isCommon = ({ url }: SearchRecord) => common.some((id) => url.endsWith(`#${id}`));
 
-/** Lists what is no page of its own, or no page to read: species with the variants of each together, waters, sheets. */
+/** Lists records that are not pages to read: species with all their variants, waters, sheets. */
 export async function searchRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
   const game = (await getSpecies()).flatMap(({ rows }) => bySpecies(rows));
   const fish = bySpecies(await getFish());

@@ -1,4 +1,4 @@
-// The picture that a shared link shows: the stag in the mist, the association's name, the band. Drawn at build, in each language.
+// The preview picture of shared links: stag in the mist, association's name, band. Drawn at build time, in each language.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { shareGround, shareSize } from '../../core/content/shared-picture.ts';
 import { fixed, primary } from '../../styles/tokens.ts';
 
-/** What the picture is drawn from, from the project's folder. */
+/** The source files of the picture, relative to the project's folder. */
 export const shareFiles = {
   ground: `src/content/media/${shareGround}`,
   mark: 'src/icons/mark.svg',
@@ -16,7 +16,7 @@ export const shareFiles = {
 };
 
 const left = 76;
-/** The width of the words, which end before the stag. */
+/** The width of the text, which ends before the stag. */
 const wordsWidth = 700;
 const titleSize = 88;
 const nameSize = 36;
@@ -27,12 +27,12 @@ function loadFont(root: string): Font {
   return font;
 }
 
-/** Returns true if the font of headings has all letters of a text. */
+/** Returns true if the heading font has all letters of a text. */
 function hasAll(font: Font, text: string): boolean {
   return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-/** Measures texts of the full name, in pixels, each once: that takes long. */
+/** Returns a function that measures texts of the full name in pixels; cached, since it is slow. */
 function ruler(font: Font) {
   const widths = new Map<string, number>();
   return (text: string): number => {
@@ -42,7 +42,7 @@ function ruler(font: Font) {
   };
 }
 
-/** A text as outlines, so that it looks alike on every machine. `y`: where its letters stand. */
+/** Returns a text as outlines, so that it looks the same on every machine. `y`: the baseline. */
 function outlines(font: Font, text: string, size: number, y: number): string {
   const { glyphs, positions } = font.layout(text);
   let x = 0;
@@ -65,7 +65,7 @@ function wrapped(measure: ReturnType<typeof ruler>, text: string, width: number)
   return lines;
 }
 
-/** As few lines as there need be, of about one length. */
+/** Breaks a text into as few lines as possible, of similar length. */
 function breakLines(font: Font, text: string): string[] {
   const measure = ruler(font);
   const lines = wrapped(measure, text, wordsWidth);
@@ -79,7 +79,7 @@ const inside = (svg: string) => /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1] ?? '';
  * Draws the picture as JPEG.
  *
  * @param root the project's folder.
- * @param names the association's short name, and its full one; of those given the first whose letters the font has.
+ * @param names the association's short name, and its full names; the first full name whose letters the font has is used.
  */
 export async function sharePicture(
   root: string,

@@ -26,7 +26,7 @@ const dayNames = {
   sun: 'Sunday',
 } as const;
 
-/** The office: where it is and when it is open, as far as that is known. An organisation itself has no hours. */
+/** Returns the office: its location and opening hours, as far as known. An organisation itself cannot have hours. */
 function office({ position, hours }: Association, address: object): object | undefined {
   const open = hours.find(({ id }) => id === 'office')?.open;
   const place = {
@@ -47,7 +47,7 @@ function office({ position, hours }: Association, address: object): object | und
   return Object.keys(place).length > 0 ? { '@type': 'Place', address, ...place } : undefined;
 }
 
-/** The association; facts that are not confirmed are left out. */
+/** Returns the association; unconfirmed facts are left out. */
 export function organization(association: Association, locale: Locale, site: Site): object {
   const { phones, email } = association;
   const telephone = phones.map(({ number }) => number).find(isConfirmed);
@@ -80,12 +80,12 @@ export function organization(association: Association, locale: Locale, site: Sit
   };
 }
 
-/** The address of the search with what is searched for, or with what stands for it. */
+/** Returns the search address for given words, or for a placeholder. */
 export function searchTemplate(locale: Locale, site: Site, words: string): string {
   return `${absolute(routePath('search', locale), site)}?q=${words}`;
 }
 
-/** The site. How it is searched is in opensearch.xml, for browsers: search engines no longer ask. */
+/** Returns the site. Its search is described in opensearch.xml, for browsers: search engines no longer use it. */
 export function webSite({ name, shortName }: Association, locale: Locale, site: Site): object {
   return {
     ...context,

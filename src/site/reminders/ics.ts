@@ -1,18 +1,18 @@
-// Reminders as a file for the phone's calendar, which rings for them.
+// Reminders as a file for the phone's calendar, which alerts the visitor.
 
 import ical, { ICalAlarmType } from 'ical-generator';
 import { addDays } from '../../core/time/days.ts';
 import type { Reminder } from './reminder.ts';
 
-/** Days before the last one on which the calendar gives a reminder. */
+/** How many days before the due day the calendar gives an alert. */
 const ringsAhead = [30, 7];
 const day = 24 * 60 * 60;
 
 /**
- * The file's text.
+ * Returns the file's text.
  *
- * @param getTitle the words of an entry.
- * @throws where there is none: a calendar must have an entry.
+ * @param getTitle returns the title of an entry.
+ * @throws if there are none: a calendar must have an entry.
  */
 export function remindersIcs(
   reminders: readonly Reminder[],

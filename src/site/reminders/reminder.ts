@@ -1,4 +1,4 @@
-// A deadline that a visitor notes for himself: kept on the device, sent nowhere.
+// A visitor's own deadline: stored on the device, sent nowhere.
 
 import { daysBetween } from '../../core/time/reckoning.ts';
 
@@ -6,26 +6,26 @@ export const reminderKinds = ['weapon-permit', 'membership', 'insurance', 'catch
 export type ReminderKind = (typeof reminderKinds)[number];
 
 export interface Reminder {
-  /** Made once, never changed: a calendar knows the entry by it. */
+  /** Created once, never changed: a calendar identifies the entry by it. */
   id: string;
   kind: ReminderKind;
   /** The last day, 2026-12-31. */
   due: string;
-  /** The visitor's own words. */
+  /** The visitor's own text. */
   note: string;
-  /** The number of times it was changed. */
+  /** How often it was changed. */
   changes: number;
 }
 
 export const maxNoteLength = 80;
 
-/** The key of `localStorage` that says that there are some: the home page loads nothing for those who have none. */
+/** The key of `localStorage` that says whether there are any: without it the home page loads nothing for them. */
 export const remindersMark = 'reminders';
 
-/** The number of days before the last one from which the home page shows a reminder. */
+/** The number of days before the due day from which the home page shows a reminder. */
 const tellAhead = 30;
 
-/** Returns the reminders whose day is near or over, the most urgent one first. */
+/** Returns the reminders that are due soon or overdue, the most urgent one first. */
 export function findDueReminders(
   reminders: readonly Reminder[],
   today: string,

@@ -1,11 +1,11 @@
-// The search where its index cannot be had: in the short list that its own page brings with it.
+// The search without its index: in the short list that the search page contains.
 
 import { fold } from '../../core/fold.ts';
 import { beginsOrEndsWords, isOneOf } from '../../core/names.ts';
 import { rank } from './rank.ts';
 import { headingId, type SearchKind, type SearchRecord } from './record.ts';
 
-/** As the page carries it: short, for it is kept on phones. Without what is empty at its end. */
+/** A record as stored in the page: short, since phones keep it. Without empty values at its end. */
 export type KeptRecord = [
   kind: SearchKind,
   url: string,
@@ -16,7 +16,7 @@ export type KeptRecord = [
   parts?: SearchRecord['parts'],
 ];
 
-/** Returns a record as the page of the search carries it. */
+/** Returns a record as the search page stores it. */
 export function toKept({ kind, url, title, detail, words, urgent = '', parts }: SearchRecord): KeptRecord {
   const more = [detail, words, urgent, parts];
   return [kind, url, title, ...more.slice(0, more.findLastIndex(Boolean) + 1)] as KeptRecord;
@@ -28,19 +28,19 @@ const toRecord = ([kind, url, title, detail = '', words = '', urgent, parts]: Ke
   ...(parts && { parts }),
 });
 
-/** Finds the pages that somebody needs at once who types one of their words: “urs”, “lovit”. */
+/** Finds the emergency pages that have a typed word among theirs: “urs”, “lovit”. */
 export const findUrgent = (typed: string, records: readonly KeptRecord[]): SearchRecord[] =>
   records.map(toRecord).filter(({ urgent = '' }) => isOneOf(typed, urgent));
 
-/** The least score of a record that answers although it lacks some of the words. */
+/** The minimum score of a record that is shown although it lacks some of the words. */
 const enough = 3.5;
 
 /**
- * Finds records by the words that were typed, the best first: those that have all of them; where there is none, those that
- * have some. In the place of a page stands the part of it whose heading says what was typed.
+ * Finds records by the typed words, the best first: those that have all words; if there are none, those that have some. A page
+ * is replaced by its section if that section's heading matches.
  *
- * @param little words that say nothing.
- * @param isWhole only those that have all of them.
+ * @param little words without meaning.
+ * @param isWhole only records that have all words.
  */
 export function findKept(
   typed: string,
@@ -59,7 +59,7 @@ export function findKept(
   return (all.length || isWhole ? all : some).map(({ record }) => findPart(typed, record, little) ?? record);
 }
 
-/** Finds the part of a page whose heading has all that was typed, and half of whose own words were typed. */
+/** Finds the section of a page whose heading has all typed words, while these are at least half of the heading's own. */
 function findPart(typed: string, { url, title, parts = [] }: SearchRecord, little: string) {
   const asRecord = (heading: string): SearchRecord => ({
     kind: 'page',
@@ -75,6 +75,6 @@ function findPart(typed: string, { url, title, parts = [] }: SearchRecord, littl
   return part && { ...part, title: `${title} – ${part.title}` };
 }
 
-/** Words with a mark that is no Romanian one: “Bär” is no “Barbe”. */
+/** Returns the words with a diacritic that is not Romanian: “Bär” must not match “Barbe”. */
 const wordsWithMarks = (typed: string) =>
   typed.split(/\s+/).filter((word) => /\u0308/.test(word.normalize('NFD')));

@@ -1,17 +1,17 @@
-// Orders the records of the search's own list by what was typed: names before words that pages are looked for by, whole words
-// before their beginnings, forms (“permisul” of “permis”) and parts (“Hechtschonzeit” of “Hecht”).
+// Ranks the records of the search's own list for typed words: names before search terms, whole words before their beginnings,
+// inflected forms (“permisul” for “permis”) and parts of compounds (“Hechtschonzeit” for “Hecht”).
 
 import { fold } from '../../core/fold.ts';
 import type { SearchRecord } from './record.ts';
 
 export interface Ranked {
   record: SearchRecord;
-  /** The share of the words that it has; words that say nothing are not counted. */
+  /** The share of the words that it has, not counting words without meaning. */
   covers: number;
   score: number;
 }
 
-/** What a word counts in a name, in a page's title, in a phrase that leads to a page, and in what is told of a species. */
+/** The weight of a word in a name, in a page's title, in a search term of a page, and in the details of a species. */
 const weights = { name: 4.5, title: 4, phrase: 5, told: 1.5 };
 
 const split = (text: string): string[] =>
@@ -19,7 +19,7 @@ const split = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well a typed word is one of a text, from 0 to 1. */
+/** Returns how well a typed word matches a word of a text, from 0 to 1. */
 function likeness(typed: string, word: string): number {
   if (typed === word) return 1;
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
@@ -29,7 +29,7 @@ function likeness(typed: string, word: string): number {
     return short === typed ? 0.8 : short.length > 3 ? 0.7 : 0;
   }
   if (short.length > 3 && long.endsWith(short)) return 0.6;
-  // Forms of a word: pescuiesc, pescuit.
+  // Inflected forms: pescuiesc, pescuit.
   const shared = [...short].findIndex((letter, index) => letter !== long[index]);
   return shared >= 5 && long.length - shared <= 4 ? 0.8 : 0;
 }
@@ -38,9 +38,9 @@ const best = (typed: string, words: readonly string[]) =>
   Math.max(0, ...words.map((word) => likeness(typed, word)));
 
 /**
- * Returns the records that have some of the typed words, the best first; of equals, those first that stand first.
+ * Returns the records that have some of the typed words, the best first; equal ones in their original order.
  *
- * @param little words that say nothing, such as “de” and “the”.
+ * @param little words without meaning, such as “de” and “the”.
  */
 export function rank(typed: string, records: readonly SearchRecord[], little: string): Ranked[] {
   const empty = new Set(split(little));
@@ -65,7 +65,7 @@ export function rank(typed: string, records: readonly SearchRecord[], little: st
         ),
       );
       const has = scores.filter((score) => score > 0).length;
-      // A name that is all that was typed comes before one that only has it.
+      // A name that equals what was typed comes before one that only contains it.
       const whole = split(record.title).length === wanted.length ? 0.1 : 0;
       return { record, covers: has / wanted.length, score: scores.reduce((sum, one) => sum + one, whole) };
     })

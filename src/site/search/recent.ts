@@ -1,9 +1,9 @@
-// Recent searches, kept on the device alone.
+// Recent searches, stored only on the device.
 
 const key = 'search-recent';
 const most = 5;
 
-/** The latest first. */
+/** Returns them, the latest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -13,13 +13,13 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts words before those searched earlier. */
+/** Adds a search before the earlier ones. */
 export function rememberSearch(words: string): void {
   const others = recentSearches().filter((recent) => recent.toLowerCase() !== words.toLowerCase());
   try {
     localStorage.setItem(key, JSON.stringify([words, ...others].slice(0, most)));
   } catch {
-    // Storage is off, or full: it is forgotten.
+    // Storage is off, or full: it is not remembered.
   }
 }
 
@@ -27,6 +27,6 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is off: nothing is kept.
+    // Storage is off: there is nothing to remove.
   }
 }

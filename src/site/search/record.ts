@@ -1,40 +1,40 @@
-// The records that the search is given, and its files.
+// The records for the search, and its files.
 
-/** The kinds of what is found, in the order in which they are shown: what lasts before what passes. */
+/** The kinds of results, in display order: lasting ones before temporary ones. */
 export const searchKinds = ['species', 'water', 'page', 'announcement'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export interface SearchRecord {
   kind: SearchKind;
-  /** Its address, from the site's root on. */
+  /** Its address, from the site's root. */
   url: string;
   title: string;
-  /** A line below the title. */
+  /** A line under the title. */
   detail: string;
-  /** Further words by which it is found; of a page, phrases with commas between them. */
+  /** Further search terms; for a page, phrases separated by commas. */
   words: string;
-  /** Of a page that is needed at once: the words that lead to it before all else. */
+  /** For an emergency page: the words that make it the first result. */
   urgent?: string;
-  /** Of a page, the headings of its parts. */
+  /** For a page: the headings of its sections. */
   parts?: readonly string[];
 }
 
-/** The id of a heading, as Markdown makes it: a list that is kept on phones need not say it too. */
+/** Returns the id of a heading, as Markdown generates it, so that the list kept on phones need not contain it. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** The build's data for the search of a language. */
+/** The build's data for the search in a language. */
 export interface SearchIndexInput {
   records: readonly SearchRecord[];
-  /** By address, words that pages are looked for by and do not contain. */
+  /** By address, search terms of pages that do not contain them. */
   words: Readonly<Record<string, string>>;
 }
 
-/** The folder of the search's files, from the site's root on. */
+/** The folder of the search's files, from the site's root. */
 export const searchFolder = 'pagefind';
 
-/** The list of the addresses that a search in a language needs: its index, scripts and page. */
+/** Returns the address of the list of files that a search in a language needs: its index, scripts and page. */
 export const searchList = (locale: string): string => `/${searchFolder}/files.${locale}.json`;

@@ -1,6 +1,6 @@
-// The choice whether `/` opens the search. A single-key shortcut must be one to switch off: dictation may press it.
+// The choice whether `/` opens the search. Users must be able to turn a single-key shortcut off: dictation may trigger it.
 
-/** The key under which the choice is kept. */
+/** The storage key of the choice. */
 export const shortcutKey = 'search-shortcut';
 
 /** Returns true unless the shortcut was switched off on this device. */

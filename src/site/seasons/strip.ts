@@ -1,4 +1,4 @@
-// The data of the strip of the day: the calendar's rows and the words about them, in the page's language.
+// The data of the strip “today”: the calendar's rows and the words for them, in the page's language.
 
 import type { ReminderKind } from '../reminders/reminder.ts';
 import type { SkyCourse } from '../sky/sky-course.ts';
@@ -9,12 +9,12 @@ export interface StripData {
   calendar: string;
   fishing: string;
   search: string;
-  /** Of the language, for dates and numbers. */
+  /** The language tag, for dates and numbers. */
   tag: string;
   words: Record<string, string>;
-  /** Of fish, with {date}; `least` where a closed season may go on after that day. */
+  /** The texts for fish, with {date}; `least` if a closed season may continue after that day. */
   fish: Record<SeasonState | 'least', string>;
-  /** Of the visitor's own deadlines, with {date}. */
+  /** The texts for the visitor's own deadlines, with {date}. */
   reminders: {
     title: string;
     /** The page where they are changed. */
@@ -23,17 +23,17 @@ export interface StripData {
     until: string;
     over: string;
   };
-  /** For the hours of sun and moon in it. */
+  /** For its times of sun and moon. */
   sky: SkyCourse;
   /** The rows by group. */
   species: Record<string, [id: string, name: string, season: string][]>;
   /** The fish, with their minimum sizes in words. */
   allFish: [id: string, name: string, season: string, size?: string][];
   waters: [id: string, name: string][];
-  /** The animals that are not hunted, with further words for them and what is said of them. */
+  /** The animals that are not hunted, with other names for them and the text about their state. */
   protected: [id: string, name: string, also: string, state: string][];
   /** The names in these lists that have no translation. */
   romanian: string[];
-  /** The pages for an emergency, with the words that lead to them and what is said beside them. */
+  /** The pages for an emergency, with the words that lead to them and the advice beside them. */
   urgent: [address: string, name: string, words: string, advice?: string][];
 }

@@ -1,4 +1,4 @@
-// A list of species on a day: which are open and until when, what closes and what opens next.
+// The species of a list on a day: which are open and until when, what closes and what opens next.
 
 import { addDays, calendarDay } from '../../core/time/days.ts';
 import { daysBetween } from '../../core/time/reckoning.ts';
@@ -13,11 +13,11 @@ export interface Named {
 
 export interface StateOnDay extends Named {
   state: SeasonState;
-  /** The last day on which the state holds; null when it never changes. */
+  /** The last day of this state; null if it never changes. */
   until: string | null;
-  /** True if it is closed, and what comes after the last day is to be checked. */
+  /** True if it is closed, and whether it opens after the last day must be checked. */
   isLeast: boolean;
-  /** Days from the one shown until then. */
+  /** The number of days from the shown one until then. */
   left: number;
 }
 
@@ -39,20 +39,20 @@ export interface Next {
   names: string[];
 }
 
-/** Those whose day comes first. */
+/** Returns the entries with the earliest day. */
 function first(list: readonly { day: string | null; name: string }[]): Next | null {
   const days = list.flatMap(({ day }) => day ?? []).sort();
   const [day] = days;
   return day ? { day, names: list.filter((next) => next.day === day).map(({ name }) => name) } : null;
 }
 
-/** Finds what of a list ends its season next, with its last day. */
+/** Finds the species of a list whose season ends next, with its last day. */
 export function closesNext(list: readonly Named[], day: string): Next | null {
   const open = list.filter(({ season }) => stateOn(season, calendarDay(day)) === 'open');
   return first(open.map(({ season, name }) => ({ day: holdsUntil(season, day), name })));
 }
 
-/** Finds what of a list, not open now, begins its season next, with its first day. */
+/** Finds the species of a list that are not open now and whose season begins next, with its first day. */
 export function opensNext(list: readonly Named[], day: string): Next | null {
   const closed = list.filter(({ season }) => stateOn(season, calendarDay(day)) !== 'open');
   return first(closed.map(({ season, name }) => ({ day: opensOn(season, day), name })));

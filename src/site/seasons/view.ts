@@ -1,11 +1,11 @@
-// A reader's choices in a calendar, and their form in the page's address.
+// A reader's choices in a calendar, and how the page's address stores them.
 
 import { isDay } from '../../core/time/reckoning.ts';
 
 export interface CalendarView {
   /** A group's id; empty for all. */
   group: string;
-  /** Only what is open on the day. */
+  /** Whether to show only what is open on the day. */
   open: boolean;
   /** The text typed to find a species. */
   name: string;
@@ -15,7 +15,7 @@ export interface CalendarView {
   date: string;
 }
 
-/** The names of an address's parameters. */
+/** The names of the query parameters. */
 export const viewParameters = {
   group: 'group',
   open: 'open',
@@ -24,7 +24,7 @@ export const viewParameters = {
   date: 'date',
 } as const;
 
-/** Reads the view that the query of an address chooses. */
+/** Reads the view from the query of an address. */
 export function readView(search: string): CalendarView {
   const query = new URLSearchParams(search);
   const text = (name: keyof CalendarView) => query.get(viewParameters[name]) ?? '';
@@ -39,7 +39,7 @@ export function readView(search: string): CalendarView {
 }
 
 /**
- * The query that chooses a view, what else stands in the old one kept.
+ * Returns the query for a view; other parameters of the old query stay.
  *
  * @example viewQuery({ group: 'birds', open: true, … }) // '?group=birds&open'
  */

@@ -1,25 +1,25 @@
-// The moon's quarters of the months to come, worked out while the site is built.
+// The moon's quarters in the coming months, calculated at build time.
 //
-// After Jean Meeus, Astronomical Algorithms, chapter 49, without the terms of less than a minute: the day must be right,
-// also where a quarter falls close to midnight. Suncalc's phases leap by up to three hours at new and full moon, since it
-// takes the nearest approach for the conjunction.
+// After Jean Meeus, Astronomical Algorithms, chapter 49, without the terms of less than a minute: the day must be right even if
+// a quarter falls close to midnight. Suncalc's phases are off by up to three hours at new and full moon, since it takes the
+// closest approach for the conjunction.
 
 import { today } from '../../core/time/bucharest.ts';
 import { addDays } from '../../core/time/days.ts';
 import { phases, type Phase, type Quarter } from './moon-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** The new moon that is counted from: 6 January 2000, 14:20 in Terrestrial Time. */
+/** The new moon from which lunations are counted: 6 January 2000, 14:20 Terrestrial Time. */
 const origin = Date.parse('2000-01-06T14:20:37.824Z');
-/** From one quarter to the next, in the mean. */
+/** The mean time from one quarter to the next. */
 const step = (29.530588861 * day) / 4;
 /**
- * So much earlier than reckoned, in the years around 2030: Terrestrial Time is 70 seconds ahead of UTC, and the terms
- * that take decades or centuries to turn make 30 more.
+ * The correction in milliseconds for the years around 2030: Terrestrial Time is 70 seconds ahead of UTC, and terms with periods
+ * of decades or centuries add another 30.
  */
 const earlier = 100_000;
 
-/** Days by which each wave moves a quarter: how often it turns with the sun, the moon and the node, and the shares. */
+/** Days by which each term moves a quarter: multiples of the sun's, moon's and node's arguments, then the amplitudes. */
 const terms: readonly [
   sun: number,
   moon: number,
@@ -44,7 +44,7 @@ const terms: readonly [
   [-1, 2, 0, -0.00024, -0.00024, -0.00034],
 ];
 
-/** In their order: where each finds its shares in `terms`, and the days by which half moons come late besides. */
+/** The quarters in order: the column of each in `terms`, and the additional delay of half moons, in days. */
 const quarters: readonly { quarter: Quarter; column: 3 | 4 | 5; late: number }[] = [
   { quarter: 'new', column: 3, late: 0 },
   { quarter: 'first', column: 5, late: 0.00306 },
@@ -59,7 +59,7 @@ export interface MoonQuarter {
   instant: Date;
 }
 
-/** A quarter, counted from the first new moon of 2000. */
+/** Calculates a quarter by its number since the first new moon of 2000. */
 function quarterAt(count: number): MoonQuarter {
   const lunations = count / 4;
   const sun = radians(2.5534 + 29.1053567 * lunations);
@@ -74,12 +74,12 @@ function quarterAt(count: number): MoonQuarter {
 }
 
 /**
- * Lists every new moon, first quarter, full moon and last quarter from an instant to another, exact to two minutes.
+ * Lists every new moon, first quarter, full moon and last quarter between two instants, accurate to two minutes.
  *
- * @param to excluded.
+ * @param to exclusive.
  */
 export function moonQuarters(from: Date, to: Date): MoonQuarter[] {
-  // A quarter comes at most 15 hours before or after its mean: none is later than the mean of the next.
+  // A quarter is at most 15 hours from its mean: none is later than the mean of the next.
   const first = Math.floor((from.getTime() - origin) / step);
   const most = Math.ceil((to.getTime() - from.getTime()) / step) + 2;
   return Array.from({ length: most }, (_, index) => quarterAt(first + index)).filter(
@@ -87,17 +87,17 @@ export function moonQuarters(from: Date, to: Date): MoonQuarter[] {
   );
 }
 
-/** The days covered before and after: a reader looks back a little, and the page may stay unbuilt for a year. */
+/** The days covered before and after: readers look back a little, and a year may pass without a build. */
 const [behind, ahead] = [31, 400];
 
 /**
- * The moon of each day of the twelve months to come, as text for the page's scripts.
+ * Returns the moon on each day of the next twelve months, as text for the page's scripts.
  *
  * @param from 2026-11-22
  */
 export function moonCourse(from: string): string {
   const [first, last] = [addDays(from, -behind), addDays(from, ahead)];
-  // From a quarter before the first day on, in whatever time zone: what is between two is known by the one before.
+  // Begins a quarter before the first day, in any time zone: the days between two quarters depend on the earlier one.
   const all = moonQuarters(new Date(addDays(first, -10)), new Date(addDays(last, 1))).map(
     ({ quarter, instant }) => ({ quarter, on: today(instant) }),
   );

@@ -1,10 +1,10 @@
-// The course of sun and moon at a place, packed for a page.
+// The course of sun and moon at a place, encoded for a page.
 
 export interface SkyCourse {
-  /** As `sunCourse` packs it. */
+  /** Encoded by `sunCourse`. */
   sky: string;
-  /** As `moonCourse` packs it. */
+  /** Encoded by `moonCourse`. */
   moon: string;
-  /** The phases of the moon, in the language of the page, with `|` between. */
+  /** The phases of the moon in the page's language, separated by `|`. */
   words: string;
 }

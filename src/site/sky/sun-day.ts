@@ -1,4 +1,4 @@
-// The times of the sun on a day, read off the course of its year: small enough for the page's scripts.
+// The times of the sun on a day, calculated from its course over the year: small enough for the page's scripts.
 
 import { daysBetween } from '../../core/time/reckoning.ts';
 
@@ -6,15 +6,15 @@ import { daysBetween } from '../../core/time/reckoning.ts';
 export const sunEvents = ['dawn', 'sunrise', 'sunset', 'dusk'] as const;
 export type SunEvent = (typeof sunEvents)[number];
 
-/** The day from which days are counted; the course repeats after a year of 365.2425 days. */
+/** The day from which days are counted; the course repeats after a mean year of 365.2425 days. */
 export const firstDay = '2026-01-01';
 const meanYear = 365.2425;
 
-/** Returns the place of a day in the year, as an angle. */
+/** Returns the position of a day in the year, as an angle. */
 export const toAngle = (day: string) => (daysBetween(firstDay, day) / meanYear) * 2 * Math.PI;
 
 /**
- * The first waves of a course over the year, at an angle: its mean, then cosine and sine of each wave.
+ * Returns the first terms of a Fourier series over the year at an angle: the constant, then cosine and sine of each wave.
  *
  * @example waves(3, angle) // [1, cos angle, sin angle]
  */
@@ -25,9 +25,9 @@ export const waves = (count: number, angle: number) =>
   });
 
 /**
- * The instants of a day in Romania, in the order of `sunEvents`, exact to a minute or two.
+ * Returns the instants of a day in Romania, in the order of `sunEvents`, accurate to a minute or two.
  *
- * @param course what `sunCourse` has made for the place.
+ * @param course from `sunCourse` for the place.
  * @param day 2026-11-22
  */
 export function sunOn(course: string, day: string): Date[] {
@@ -35,7 +35,7 @@ export function sunOn(course: string, day: string): Date[] {
   return course.split(';').map((numbers) => {
     const parts = numbers.split(' ').map(Number);
     const wave = waves(parts.length, toAngle(day));
-    // Tenths of minutes after midnight in UTC.
+    // In tenths of a minute after midnight UTC.
     const tenths = parts.reduce((sum, part, index) => sum + part * (wave[index] ?? 0), 0);
     return new Date(midnight + Math.round(tenths / 10) * 60_000);
   });

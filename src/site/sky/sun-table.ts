@@ -1,4 +1,4 @@
-// The sun and the moon day by day, for the table of a year.
+// The sun and the moon by day, for the table of a year.
 
 import { timeInBucharest, today } from '../../core/time/bucharest.ts';
 import { addDays } from '../../core/time/days.ts';
@@ -24,7 +24,7 @@ export interface SunMonth {
 }
 
 /**
- * The twelve months from that of a day on, by the course that pages' scripts read: both give the same minute.
+ * Returns the twelve months from that of a day on, from the course that pages' scripts use: both give the same minute.
  *
  * @param from 2026-11-22
  */

@@ -1,4 +1,4 @@
-// The sun's year at a place, worked out while the site is built.
+// The sun's year at a place, calculated at build time.
 
 import { getTimes } from 'suncalc';
 import { addDays } from '../../core/time/days.ts';
@@ -9,16 +9,16 @@ export interface Place {
   lon: number;
 }
 
-/** The seat of the county: the town of Suceava. */
+/** The county seat: the town of Suceava. */
 export const countySeat = { name: 'Suceava', lat: 47.65, lon: 26.25 } as const satisfies Place & {
   name: string;
 };
 
 /**
- * The instants of a day in Romania.
+ * Returns the instants of a day in Romania.
  *
  * @param day 2026-11-22
- * @throws where the sun does not rise or set that day, as it does beyond the polar circle.
+ * @throws if the sun does not rise or set that day, as beyond the polar circle.
  */
 export function sunTimes(day: string, { lat, lon }: Place): Record<SunEvent, Date> {
   // Noon: the solar day of the same date.
@@ -32,21 +32,21 @@ export function sunTimes(day: string, { lat, lon }: Place): Record<SunEvent, Dat
   ) as Record<SunEvent, Date>;
 }
 
-/** The mean and four waves: what is left over is less than half a minute. */
+/** The constant and four waves: the remaining error is less than half a minute. */
 const parts = 9;
-/** Four calendar years are as many whole courses, to an hour. */
+/** Four calendar years are four whole cycles, to within an hour. */
 const days = 4 * 365 + 1;
 
 /**
- * The sun's course over any year at a place: each of `sunEvents` as the numbers of its waves, in tenths of minutes after
- * midnight in UTC. 150 characters hold what a table of the year would need 8 KB for.
+ * Returns the sun's course over any year at a place: each of `sunEvents` as the coefficients of its waves, in tenths of a
+ * minute after midnight UTC. 150 characters replace a year's table of 8 KB.
  */
 export function sunCourse(place: Place): string {
   const all = Array.from({ length: days }, (_, index) => {
     const day = addDays(firstDay, index);
     return { wave: waves(parts, toAngle(day)), midnight: Date.parse(day), times: sunTimes(day, place) };
   });
-  // Each wave's share is the mean of the course times the wave, twice that but for the mean itself (Fourier).
+  // Each wave's coefficient is the mean of the course times the wave, doubled except for the constant (Fourier).
   const share = (event: SunEvent, part: number) =>
     all.reduce(
       (sum, { wave, midnight, times }) =>

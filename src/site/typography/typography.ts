@@ -5,10 +5,10 @@ import type { Files } from '../../core/i18n/keys.ts';
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 
 const noBreak = '\u00a0';
-/** Takes no width and allows no break. */
+/** Has no width and prevents a line break. */
 const joiner = '\u2060';
 
-/** Written alike in all languages. */
+/** Written the same in all languages. */
 const units = ['ha', 'km', 'm', 'cm', 'mm', 'kg', 'g', '%', 'RON', 'EUR'];
 
 const files = import.meta.glob<Files['typography']>('../../../locales/*/typography.json', {
@@ -16,14 +16,14 @@ const files = import.meta.glob<Files['typography']>('../../../locales/*/typograp
   import: 'default',
 });
 
-/** The words of a language that a number or another word does not part from; none where it names none. */
+/** Returns the words of a language that must stay on a line with a number or another word; none if it lists none. */
 function loadWords(locale: Locale) {
   const { counted, abbreviations } = files[`../../../locales/${locale}/typography.json`] ?? {};
   const list = (words = '') => words.split(' ').filter(Boolean);
   const after = [...units, ...list(counted)];
   return {
     counted: after.map((word) => word.replace('_', '(?= )')).join('|'),
-    // `30 de zile`: a word marked so is only a particle, and the next one belongs to the number as well.
+    // `30 de zile`: a word marked like this is only a particle, and the next word belongs to the number as well.
     particles: after.filter((word) => word.endsWith('_')).map((word) => word.slice(0, -1)),
     abbreviations: list(abbreviations).join('|'),
   };
@@ -31,7 +31,7 @@ function loadWords(locale: Locale) {
 
 type Rule = [pattern: RegExp, by: string];
 
-/** The months as they stand alone, and as they stand beside a day: `Sep`, but `15. Sept.`. */
+/** Returns the months both standalone and as written beside a day: `Sep`, but `15. Sept.`. */
 function monthWords(locale: Locale): string[] {
   const besideDays = monthNames(locale, 'month').map((_, month) =>
     formatMonthDay(`${String(month + 1).padStart(2, '0')}-02`, locale).replaceAll(/^\P{L}+|\P{L}+$/gu, ''),
@@ -52,7 +52,7 @@ function buildRules(locale: Locale): Rule[] {
     [new RegExp(`(\\d) (?=(?:${counted})(?![\\p{L}]))`, 'giu'), `$1${noBreak}`],
     ...particles.flatMap((word) => optional(word, `(\\d${noBreak}${word}) (?=\\p{L})`)),
     ...optional(abbreviations, `(?<![\\p{L}\\d])((?:${abbreviations})\\.) (?=[\\p{L}\\d])`),
-    // `6.000–10.000`, `31 August – 15 October`: a dash does not begin a line.
+    // `6.000–10.000`, `31 August – 15 October`: a dash must not begin a line.
     [/(\d[\d.,]*)–(?=\d[\d.,]{3})/g, `$1${joiner}–${joiner}`],
     [/ – /g, `${noBreak}– `],
   ];
@@ -64,7 +64,7 @@ const rules = Object.fromEntries(localeCodes.map((locale) => [locale, buildRules
 >;
 
 /**
- * A text with the blanks at which it must not break made unbreakable.
+ * Returns a text with the spaces that must not break replaced by non-breaking ones.
  *
  * @example setText('cel mult 30 de zile', 'ro') // 'cel mult 30\u00a0de\u00a0zile'
  */

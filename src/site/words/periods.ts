@@ -1,4 +1,4 @@
-// Retention periods in words. Runs at build only.
+// Retention periods in words. Build time only.
 
 import { retention, type RetentionKind } from '../../core/api/retention.ts';
 import { formatPeriod } from '../../core/i18n/format.ts';
@@ -7,9 +7,9 @@ import { fill } from '../../core/widgets/words.ts';
 import { getFile, readPartTexts } from '../i18n/t.ts';
 
 /**
- * Returns what is kept of people as a kind, how long, and why.
+ * Returns which personal data of a kind are kept, how long, and why.
  *
- * @throws for a kind without texts.
+ * @throws if a kind has no texts.
  */
 export function readKept(kind: RetentionKind, locale: Locale) {
   const all = { ...getFile(locale, 'retention').kinds, ...readPartTexts(locale, 'retention') };

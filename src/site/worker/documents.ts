@@ -1,5 +1,5 @@
-// Documents: from the network; after three seconds, or without one, the kept page. Where none is kept, the list of what there
-// is, after eight seconds at the latest.
+// Documents: from the network; after three seconds, or offline, the kept page. If none is kept, the list of kept pages, after
+// eight seconds at the latest.
 
 import { localizePath, splitPath } from '../../core/i18n/paths.ts';
 import { readState } from '../kept/names.ts';
@@ -9,7 +9,7 @@ import { inTime, longPatience, orUndefined } from './patience.ts';
 import { keepPage, findKeptPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** Ignores a phone without room: what has come whole is there, though it cannot be kept. */
+/** Ignores full storage: a complete response is usable, even if it cannot be kept. */
 const unlessFull = (error: unknown) => {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
 };
@@ -18,7 +18,7 @@ async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> 
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** @param asked the address that it is shown at. */
+/** @param asked the address at which it is shown. */
 async function show(path: string, asked = path): Promise<Response | undefined> {
   const page = await findKeptPage(path);
   const words = list.words[splitPath(path).locale];
@@ -28,8 +28,8 @@ async function show(path: string, asked = path): Promise<Response | undefined> {
 }
 
 /**
- * In the place of a page that is not kept: the same in the language that is, or the list of what there is; either says so in
- * the language that was asked for. Undefined where nothing is kept.
+ * Returns a replacement for a page that is not kept: the same page in the kept language, or the list of kept pages; either says
+ * so in the requested language. Undefined if nothing is kept.
  */
 async function instead({ pathname }: URL): Promise<Response | undefined> {
   const { locale = '' } = (await readState()) ?? {};
@@ -39,7 +39,7 @@ async function instead({ pathname }: URL): Promise<Response | undefined> {
 
 const failed = Symbol();
 
-/** Returns the network's answer for a page that is not kept; a line that is silent is not waited for without end. */
+/** Returns the network's response for a page that is not kept, without waiting for ever on a dead connection. */
 export async function answerUnkept(event: FetchEvent, fetched = ask(event)): Promise<Response> {
   const url = new URL(event.request.url);
   const answer = await inTime(
@@ -52,7 +52,7 @@ export async function answerUnkept(event: FetchEvent, fetched = ask(event)): Pro
   return other ? asSilent(other) : fetched;
 }
 
-/** The answer to a navigation. What the network brings late is kept nevertheless. */
+/** Returns the response to a navigation. A late response from the network is still kept. */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const fetched = ask(event);
@@ -60,7 +60,7 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   event.waitUntil(orUndefined(copied));
   const kept = await orUndefined(show(url.pathname));
   if (!kept) return answerUnkept(event, fetched);
-  // If one is kept, a page counts as there when it is whole: the connection may go while it comes.
+  // If the page is kept, a response counts only when complete: the connection may be lost during the download.
   const whole = copied.catch(unlessFull).then(() => fetched);
   const answer = await inTime(whole);
   return answer && answer.status < 500 ? answer : kept;

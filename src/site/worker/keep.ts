@@ -1,4 +1,4 @@
-// Keeps the field pages of a language: fetches what is missing or has changed, and nothing else.
+// Keeps the field pages of a language: fetches only what is missing or has changed.
 
 import type { LatestBuild } from '../../core/build-info.ts';
 import {
@@ -16,17 +16,17 @@ import { keepPage, findKeptPage } from './pages.ts';
 import { scope } from './scope.ts';
 import { followBuild, sweep } from './sweep.ts';
 
-/** The interval for checking that what is kept is still the newest, in milliseconds. */
+/** The interval for checking that what is kept is still up to date, in milliseconds. */
 const pollInterval = 3_600_000;
 
-/** Pages are requested as nobody, so that no cookie leads elsewhere, and past the browser's own cache. */
+/** Pages are requested without cookies, which might cause redirects, and never straight from the HTTP cache. */
 const anew: RequestInit = { credentials: 'omit', cache: 'no-cache' };
 
 async function isNewest(): Promise<boolean> {
   const answer = await fetch('/_build/latest.json', { cache: 'no-store' });
   const { id } = (await answer.json()) as LatestBuild;
   if (id === list.build) return true;
-  // The worker of that build knows what to keep.
+  // The new build's worker knows what to keep.
   await scope.registration.update();
   return false;
 }
@@ -35,7 +35,7 @@ async function isNewest(): Promise<boolean> {
 async function fetchMissing(locale: string, pages: Readonly<Record<string, string>>): Promise<boolean> {
   const [field, files] = [await caches.open(fieldCache), await caches.open(filesCache)];
   let isWhole = true;
-  // Files first: without its scripts a page is less than it was.
+  // Files first: without its scripts a page would be worse than before.
   for (const file of filesFor(locale)) {
     if (!(await files.match(file))) isWhole = (await keepFile(file, await fetch(file))) && isWhole;
   }
@@ -53,12 +53,12 @@ async function keepNow(locale: string): Promise<void> {
   const before = await readState();
   const isSame = before?.locale === locale && before.build === list.build;
   const field = await caches.open(fieldCache);
-  // Pages that the browser has cleared away are missing, whatever the state says.
+  // The browser may have evicted pages, whatever the state says.
   const isThere = (await field.keys()).length > Object.keys(pages).length;
   if (isSame && isThere && Date.now() - before.at < pollInterval) return;
   if (!(await isNewest())) return;
   if (!(await fetchMissing(locale, pages))) return;
-  // Before the state, so that it is done again where the connection goes meanwhile.
+  // Before the state is written, so that it is repeated if the connection is lost.
   if (!isSame) await followBuild();
   const state: KeptState = { locale, build: list.build, at: Date.now() };
   await field.put(statePath, Response.json(state));
@@ -67,23 +67,23 @@ async function keepNow(locale: string): Promise<void> {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Keeps the page that asks, where no worker was there when it came. */
+/** Keeps the requesting page, if it was loaded before there was a worker. */
 async function keepAsking(path: string): Promise<void> {
   if (!isNever(path) && !(await findKeptPage(path))) await keepPage(path, await fetch(path, anew));
 }
 
 /**
- * Keeps the field pages of a language. Several windows may ask: one after the other. What fails is requested again by the
+ * Keeps the field pages of a language. Requests from several windows run one after the other. What fails is retried for the
  * next page.
  *
- * @param page the address of the one that asks.
+ * @param page the address of the requesting page.
  */
 export function keep(locale: string, page?: string): Promise<void> {
   last = last
     .then(() => keepNow(locale))
     .then(() => (page ? keepAsking(page) : undefined))
     .catch(async (error: unknown) => {
-      // There is no room: what was visited gives way to the field pages, with the next page.
+      // Storage is full: visited pages make room for the field pages, which the next page requests.
       if (error instanceof DOMException && error.name === 'QuotaExceededError')
         await caches.delete(visitedCache);
     })

@@ -1,11 +1,11 @@
-// The line above a kept page: that it is one, of which day, and whether that is long ago.
+// The line above a kept page: that it is a kept one, from which day, and whether that is long ago.
 
 import { oldAfter } from '../kept/names.ts';
 import type { LineWords } from '../kept/plan.ts';
 
 const day = 86_400_000;
 
-/** In the language that was asked for, that the page is in another; nothing where it is the same. */
+/** Returns the note, in the requested language, that the page is in another one; empty if it is not. */
 function inOther({ tag }: LineWords, asked: LineWords): string {
   if (tag === asked.tag) return '';
   const [code = ''] = tag.split('-');
@@ -14,10 +14,10 @@ function inOther({ tag }: LineWords, asked: LineWords): string {
 }
 
 /**
- * The page with the line at its beginning. It stands in the page before its scripts run, for they may not.
+ * Returns the page with the line at its beginning, added to the HTML, since the page's scripts may not run.
  *
- * @param at when the page was last known to be the newest, in milliseconds since 1970.
- * @param asked the words of the language that was asked for, where the page is in another.
+ * @param at when the page was last known to be up to date, in milliseconds since 1970.
+ * @param asked the words of the requested language, if the page is in another one.
  */
 export function withLine(
   html: string,
@@ -36,7 +36,7 @@ export function withLine(
     .replace(/<body[^>]*>/, (body) => body + line);
 }
 
-/** The page as it is shown in the place of one whose line is silent: it says so, and asks again. */
+/** Marks a page shown for one that timed out: it says so, and requests that one again. */
 export async function asSilent(answer: Response): Promise<Response> {
   if (answer.type === 'error' || answer.status !== 200) return answer;
   const html = (await answer.text()).replace('<html ', '<html data-silent ');

@@ -1,4 +1,4 @@
-// Pages as they are kept: whole, with the headers that guard them, their hash and the moment.
+// Kept pages: complete, with the headers that protect them, their hash and the time.
 
 import { fieldCache, keptAt, keptHash, mostVisited, readState, visitedCache } from '../kept/names.ts';
 import { findPageHash, isHtml } from './answers.ts';
@@ -7,15 +7,15 @@ import { list } from './list.ts';
 export interface KeptPage {
   html: string;
   headers: Headers;
-  /** The time it was last known to be the newest, in milliseconds since 1970. */
+  /** When it was last known to be up to date, in milliseconds since 1970. */
   at: number;
 }
 
 /**
- * Keeps a page: a field page among those, any other among the visited ones, of which the oldest goes.
+ * Keeps a page: a field page in the cache for these, any other one among the visited ones, the oldest of which is dropped.
  *
- * @param expected its hash; left out, any page of the site is kept.
- * @returns false where the answer is no page of this site, or another one.
+ * @param expected its hash; left out: any page of the site is kept.
+ * @returns false if the response is not that page, or no page of this site.
  */
 export async function keepPage(path: string, response: Response, expected?: string): Promise<boolean> {
   if (!isHtml(response)) return false;
@@ -23,7 +23,7 @@ export async function keepPage(path: string, response: Response, expected?: stri
   const hash = findPageHash(html);
   if (!hash || (expected && hash !== expected)) return false;
   const headers = new Headers(response.headers);
-  // Of the body as it was packed on its way.
+  // These describe the compressed body as transferred.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(keptAt, String(Date.now()));
@@ -31,7 +31,7 @@ export async function keepPage(path: string, response: Response, expected?: stri
   const { locale } = (await readState()) ?? {};
   const isField = expected !== undefined || (locale && list.pages[locale]?.[path]);
   const cache = await caches.open(isField ? fieldCache : visitedCache);
-  // The last one visited is the last one in the list.
+  // The most recently visited page must be the last in the cache.
   if (!isField) await cache.delete(path);
   await cache.put(path, new Response(html, { headers }));
   if (!isField) {
@@ -41,7 +41,7 @@ export async function keepPage(path: string, response: Response, expected?: stri
   return true;
 }
 
-/** The kept page of an address; undefined where there is none. */
+/** Returns the kept page of an address; undefined if there is none. */
 export async function findKeptPage(path: string): Promise<KeptPage | undefined> {
   const field = await caches.open(fieldCache);
   const response = (await field.match(path)) ?? (await (await caches.open(visitedCache)).match(path));

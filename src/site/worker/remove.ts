@@ -1,4 +1,4 @@
-// In the place of the worker where the site is built without one: takes away what an older one has kept, and itself.
+// Replaces the worker if the site is built without one: removes what an older one has kept, and itself.
 
 import { allCaches } from '../kept/names.ts';
 import { scope } from './scope.ts';

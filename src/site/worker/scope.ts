@@ -1,4 +1,4 @@
-// The worker's own surroundings, as far as it uses them: the project's types are those of pages.
+// The parts of the worker's global scope that it uses: the project's types are those of pages.
 
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ export interface WaitingEvent extends Event {
 
 export interface FetchEvent extends WaitingEvent {
   readonly request: Request;
-  /** The answer to a navigation that the browser has requested while the worker started. */
+  /** The response to a navigation that the browser requested while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -1,4 +1,4 @@
-// The search: with the first one its program and the index of its language are kept, and it works without signal.
+// The search: the first one keeps its program and the index of its language, so that it works offline.
 
 import { searchCache } from '../kept/names.ts';
 import { searchFolder, searchList } from '../search/record.ts';
@@ -9,13 +9,13 @@ import { inTime } from './patience.ts';
 
 const folder = `/${searchFolder}/`;
 
-/** Names of the index change with its content: what is kept under them is never old. */
+/** The names of index files change with their content: kept ones are never outdated. */
 const isNamed = (path: string) => /\.pf_\w+$/.test(path);
 
-/** The language whose index a file begins: `ro` for `pagefind.ro_74b5.pf_meta`. */
+/** Returns the language of an index's first file: `ro` for `pagefind.ro_74b5.pf_meta`. */
 const parseLanguage = (path: string) => /\.([\w-]+)_\w+\.pf_meta$/.exec(path)?.[1];
 
-/** @returns false where something else came in its place. */
+/** @returns false if the response was something else. */
 async function keepPath(path: string): Promise<boolean> {
   if (!path.startsWith(folder)) {
     if (await caches.match(path)) return true;
@@ -31,7 +31,7 @@ async function keepPath(path: string): Promise<boolean> {
 
 const keeping = new Set<string>();
 
-/** Keeps all files of a language's search, and none of an older index. The list comes last: with it, all is there. */
+/** Keeps all files of a language's search, and none of an older index. The list is stored last, once everything is there. */
 async function keepAll(locale: string): Promise<void> {
   const address = searchList(locale);
   const cache = await caches.open(searchCache);
@@ -46,7 +46,7 @@ async function keepAll(locale: string): Promise<void> {
   await cache.put(address, answer);
 }
 
-/** Once at a time; what fails is tried again with the next search. */
+/** Keeps a language's search, one run at a time; what fails is retried with the next search. */
 async function keepSearch(locale: string, isNew: boolean): Promise<void> {
   const cache = await caches.open(searchCache);
   if (keeping.has(locale) || (!isNew && (await cache.match(searchList(locale))))) return;
@@ -57,7 +57,7 @@ async function keepSearch(locale: string, isNew: boolean): Promise<void> {
 /**
  * Answers a request for a file of the search.
  *
- * @param later is given what goes on after the answer.
+ * @param later receives work that continues after the response.
  */
 export async function answerSearch(
   request: Request,

@@ -1,4 +1,4 @@
-// After a new build: visited pages are those of that build, and files that no kept page names any more are removed.
+// After a new build: updates visited pages to that build, and removes files that no kept page names.
 
 import type { BuildMeta } from '../../core/build-info.ts';
 import { fieldCache, filesCache, keptHash, statePath, visitedCache } from '../kept/names.ts';
@@ -22,7 +22,7 @@ export async function followBuild(): Promise<void> {
   }
 }
 
-/** Names of files of `/_astro` in a page, and of those that a script imports. */
+/** Returns the files of `/_astro` named in a page, or imported by a script. */
 const namesIn = (text: string) =>
   [...text.matchAll(/(?:\/_astro|["'`]\.)\/([\w.~-]+\.\w+)/g)].map(([, name]) => `/_astro/${name}`);
 

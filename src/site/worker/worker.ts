@@ -1,4 +1,4 @@
-// The site's service worker: shows pages where there is no signal. The build's list says what it may keep.
+// The site's service worker: shows pages offline. The build's list says what it may keep.
 
 import type { KeepRequest } from '../kept/names.ts';
 import { searchFolder } from '../search/record.ts';
@@ -9,7 +9,7 @@ import { isNever } from './list.ts';
 import { scope } from './scope.ts';
 import { answerSearch } from './search.ts';
 
-// At once: what an older one has kept is looked through by this one before anything of it is shown.
+// Activates at once: this worker checks what an older one has kept before any of it is shown.
 scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', (event) => {
@@ -22,7 +22,7 @@ scope.addEventListener('message', (event) => {
   if (locale) event.waitUntil(keep(locale, page).then(() => event.ports[0]?.postMessage('done')));
 });
 
-/** Returns true for the address of a function's answer, which is left to the browser even where it is opened as a page. */
+/** Returns true for the address of a function, which is left to the browser even if opened as a page. */
 const isAnswer = (path: string) => path.startsWith('/api/');
 
 scope.addEventListener('fetch', (event) => {
@@ -30,7 +30,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (isNever(pathname)) {
-    // Of pages for members nothing is kept: without signal, the list of what there is takes their place too.
+    // Members' pages are never kept: offline, the list of kept pages replaces them too.
     if (request.mode === 'navigate' && !isAnswer(pathname)) event.respondWith(answerUnkept(event));
   } else if (pathname.startsWith(`/${searchFolder}/`)) {
     event.respondWith(answerSearch(request, (work) => event.waitUntil(work)));

@@ -17,7 +17,7 @@ import { screen } from '../../../core/ui/screen.tsx';
 import { fill } from '../../../core/widgets/words.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
 
-/** For a member who is signed in, yet no longer knows the password: a link by mail, as the sign-in page sends it. */
+/** For a member who is signed in but has forgotten the password: a link by mail, as on the sign-in page. */
 function ForgottenOwn({ email }: { email: string }) {
   const { forgotten: words, email: texts } = useWords('account');
   const { mailLate } = useWords('common');
@@ -46,13 +46,13 @@ function ForgottenOwn({ email }: { email: string }) {
   );
 }
 
-// If one cannot be loaded, the rest of the account stays.
+// If one of these cannot be loaded, the rest of the account still works.
 const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));
 const Passkeys = guarded(lazy(() => import('./Passkeys.tsx')));
 const Codes = guarded(lazy(() => import('./Codes.tsx')));
 const Sessions = guarded(lazy(() => import('./Sessions.tsx')));
 
-/** A part of the account that is loaded by itself. */
+/** A part of the account that is loaded separately. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <div className="mt-8">
@@ -63,14 +63,14 @@ function Part({ children }: { children: ReactNode }) {
 
 interface Props {
   user: SessionUser;
-  /** What the phone shows while a passkey is added. */
+  /** Pictures of what the phone shows while a passkey is added. */
   children?: ReactNode;
 }
 
 const hasPasskeys = () =>
   getOwnAccount().then(
     (own) => own.hasPasskeys,
-    // Ending all sessions is not to wait for it.
+    // Ending all sessions must not wait for this.
     () => false,
   );
 
@@ -82,17 +82,17 @@ function Account({ user, children }: Props) {
   const { busy, failure, submit } = useSubmit();
   const { problem } = failure;
   const [isLeaving, setLeaving] = useState(false);
-  // The roles that the member has, whether they count in this session or not.
+  // The member's roles, whether or not they count in this session.
   const works = isStaff(useSession().user?.roles ?? user.roles);
 
-  /** Passkeys open the account afterwards as before: where there are some, they are shown first. */
+  /** Passkeys still open the account afterwards: if there are any, they are shown first. */
   const leave = () =>
     submit(async () => {
       if (!isLeaving && (await hasPasskeys())) {
         setLeaving(true);
         return undefined;
       }
-      // On success, the page's guard leads away.
+      // On success, the page's guard redirects.
       const failed = await clearAllSessions();
       return failed ? { fields: {}, problem: { code: 'unknown', ...failed } } : undefined;
     });
@@ -115,7 +115,7 @@ function Account({ user, children }: Props) {
         <p className="mb-4 text-muted">
           {card.number}: <span className="text-text">{memberNumber}</span>
         </p>
-        {/* What follows waits below the window until it is known how much stands above it. */}
+        {/* What follows starts below the window until the height of the part above is known. */}
         <div className="has-[.lines]:min-h-svh">
           <Suspense fallback={<div className="lines" aria-hidden="true" />}>
             <OwnAccount user={user} />

@@ -1,4 +1,4 @@
-// The one-time codes of somebody who works for the association: how many are left, and ten new ones, to be printed.
+// The one-time codes of a staff member: how many are left, and ten new ones to print.
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NewCodes, OwnCodes } from '../../../core/api/strength.ts';

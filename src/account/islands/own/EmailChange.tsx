@@ -1,4 +1,4 @@
-// The member's e-mail address: the present one, the one that waits for confirmation, and the form for another.
+// The member's e-mail address: the current one, the one waiting for confirmation, and the form for a new one.
 
 import { useState } from 'react';
 import type { OwnAccount } from '../../api/account.ts';
@@ -30,7 +30,7 @@ export default function EmailChange({ user, account, onChange }: Props) {
   }
 
   async function withdraw() {
-    // If this fails, the request stays and expires by itself within the hour.
+    // If this fails, the request remains and expires within the hour.
     const changed = await withdrawEmailChange().catch(() => undefined);
     if (!changed) return;
     onChange(changed);

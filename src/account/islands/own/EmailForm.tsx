@@ -1,4 +1,4 @@
-// The form for a new e-mail address; unless the member has just signed in, it asks for the password or a passkey.
+// The form for a new e-mail address; unless the member has just signed in, it requires the password or a passkey.
 
 import { useState } from 'react';
 import type { OwnAccount } from '../../api/account.ts';
@@ -41,7 +41,7 @@ export default function EmailForm({ user, account, onRequest }: Props) {
   const { hasPassword, hasPasskeys } = account;
   const canUsePasskey = hasPasskeys && 'PublicKeyCredential' in window;
 
-  /** @param prove gives a fresh sign-in in the place of the password. */
+  /** @param prove signs in again, instead of the password. */
   async function send(form: HTMLFormElement, prove?: () => Promise<boolean>) {
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
     const [email, password] = [readEmail(text('email')), text('password')];
@@ -60,12 +60,12 @@ export default function EmailForm({ user, account, onRequest }: Props) {
     await submit(work, { form, wrong });
   }
 
-  /** Signs in anew, by a passkey of this member. */
+  /** Signs in again with one of this member's passkeys. */
   async function byPasskey(): Promise<boolean> {
     const { signInByPasskey } = await import('../../sign-in/passkeys.ts');
     const problem = await signInByPasskey({ autofill: false, remember: () => false });
     setPasskeyProblem(problem);
-    // If the passkey is somebody else's, the page is theirs from here on, and this form and its values are gone.
+    // If the passkey is somebody else's, the page is now theirs, and this form and its values are gone.
     return !problem && session.get().user?.id === user.id;
   }
 

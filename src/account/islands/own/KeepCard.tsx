@@ -18,7 +18,7 @@ export default function KeepCard({ card, name, page }: Props) {
   const [isKept, setKept] = useState(() => getKeptCard()?.memberNumber === card.memberNumber);
   const [failed, setFailed] = useState(false);
 
-  // A kept card is renewed; one of somebody else is removed.
+  // A kept card is renewed; somebody else's is removed.
   useEffect(() => {
     const before = getKeptCard();
     const renewed = before?.memberNumber === card.memberNumber ? toKeptCard(card, name) : null;
@@ -26,7 +26,7 @@ export default function KeepCard({ card, name, page }: Props) {
     try {
       if (renewed) keepCard(renewed);
     } catch {
-      // There is no room left: the previous card stays.
+      // Storage is full: the previous card stays.
     }
   }, [card, name]);
 

@@ -18,7 +18,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface Props {
   user: SessionUser;
   association: string;
-  /** The pages for renewing the membership and for the member's own fees, and the one that shows the card on the phone. */
+  /** The pages for renewing the membership, for the member's own fees, and for the card on the phone. */
   renewal: string;
   payment: string;
   phonePage: string;
@@ -48,12 +48,12 @@ export default function MemberCard({ user, association, renewal, payment, phoneP
   const url = card?.url;
 
   const today = useToday();
-  // The session may be an hour older than what was paid meanwhile.
+  // The session may be up to an hour older than the latest payment.
   const term = card ?? user;
   const { state } = membershipOn(term, today);
   const isBegun = state !== 'unpaid';
   const unpaid = card?.unpaid;
-  // A membership that the session has as unpaid or expired may have been paid since.
+  // A membership that is unpaid or expired in the session may have been paid since.
   const isKnown = Boolean(card ?? failed) || (isBegun && state !== 'expired');
   const warning = unpaid
     ? fill(words.unpaid, { amount: money(unpaid.amount), date: day(unpaid.until) })

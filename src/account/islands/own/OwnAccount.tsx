@@ -1,4 +1,4 @@
-// The part of the account that only the server knows: the e-mail address and its language, telephone and address.
+// The part of the account that only the server knows: e-mail address, mail language, telephone and postal address.
 
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
@@ -19,7 +19,7 @@ interface NewsWish {
   wanted: boolean;
 }
 
-/** Whether the member wants news of the association: changed as soon as it is chosen. */
+/** Whether the member wants news of the association; saved as soon as it is chosen. */
 function NewsChoice() {
   const { news: words } = useWords('account');
   const id = useId();
@@ -63,7 +63,7 @@ interface MailLanguageProps {
   onChange: (locale: Locale) => void;
 }
 
-/** The language in which the association writes to the member: changed as soon as it is chosen. */
+/** The language in which the association writes to the member; saved as soon as it is chosen. */
 function MailLanguage({ locale, onChange }: MailLanguageProps) {
   const { language: words } = useWords('account');
   const { errorCode } = useWords('ui');
@@ -123,7 +123,7 @@ export default function OwnAccount({ user }: { user: SessionUser }) {
   const account = useResource(getOwnAccount, 'account');
   const waits = Boolean(account.data?.pending);
   const look = useEffectEvent(() => document.visibilityState === 'visible' && account.again());
-  // The mail with the link is read in another tab, or elsewhere: who comes back sees what has become of it.
+  // The mail's link is opened in another tab or elsewhere: reload when the member returns to this one.
   useEffect(() => {
     if (!waits) return undefined;
     document.addEventListener('visibilitychange', look);

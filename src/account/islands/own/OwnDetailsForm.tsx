@@ -1,4 +1,4 @@
-// Where the association reaches a member: telephone and address, which members correct themselves.
+// How the association reaches a member: telephone and address, which members correct themselves.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { readForm } from '../../../core/ui/day-input.ts';

@@ -1,4 +1,4 @@
-// A passkey in the list: its name, when it was created and last used, renaming it, and removing it, which is confirmed.
+// A passkey in the list: its name, when it was created and last used, renaming it, and removing it after confirmation.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { passkeyNameLength, type ListedPasskey } from '../../api/passkeys.ts';
@@ -24,7 +24,7 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
   const rename = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
 
-  // The pressed button is gone: the focus moves to its replacement.
+  // The pressed button is gone: move the focus to its replacement.
   useEffect(() => {
     if (naming) field.current?.focus();
     else if (wasNaming.current) rename.current?.focus();

@@ -23,13 +23,13 @@ import PasskeyEntry from './PasskeyEntry.tsx';
 import { ProofForm } from './Proof.tsx';
 
 interface Props {
-  /** How one is added, shown while there is none. */
+  /** Shows how to add one, while there is none. */
   steps?: ReactNode;
-  /** The next step after a review of the passkeys; with it, they are shown for that review. */
+  /** The next step after reviewing the passkeys; if given, they are shown for that review. */
   children?: ReactNode;
 }
 
-/** A change that waits for the member to prove who is there. */
+/** A change that waits for the member's proof of identity. */
 interface Waiting {
   work: Work;
   success: string;
@@ -60,7 +60,7 @@ export default function Passkeys({ steps, children }: Props) {
 
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
-  /** Asks for the proof, or once more after a wrong one. */
+  /** Asks for the proof, again after a wrong one. */
   async function waitForProof(work: Work, success: string, isWrong: boolean): Promise<void> {
     const { hasPassword } =
       waiting ?? (await getOwnAccount().catch(() => ({ hasPassword: true as boolean })));
@@ -68,8 +68,8 @@ export default function Passkeys({ steps, children }: Props) {
   }
 
   /**
-   * @param success is said when it worked.
-   * @param password proves who is there, where that was asked for.
+   * @param success the message shown when it worked.
+   * @param password the proof of identity, if it was required.
    */
   const attempt = (work: Work, success: string, password?: string) =>
     submit(async () => {
@@ -81,7 +81,7 @@ export default function Passkeys({ steps, children }: Props) {
           await waitForProof(work, success, code === 'wrong-password');
           return { fields: {} };
         }
-        // The page itself says that the session is over.
+        // The page itself says that the session has ended.
         return { fields: {}, problem: code === 'signed-out' ? undefined : changed.failed };
       }
       list.set(() => changed);
@@ -90,20 +90,20 @@ export default function Passkeys({ steps, children }: Props) {
       return undefined;
     });
 
-  /** The element that had the focus is gone. */
+  /** Closes the proof and restores the focus, since the focused element is gone. */
   function leaveProof() {
     setWaiting(null);
     addButton.current?.focus();
   }
 
-  /** Signs in anew, by a passkey of this member. */
+  /** Signs in again with one of this member's passkeys. */
   async function proveByPasskey({ work, success }: Waiting) {
     const { user } = session.get();
     const isSignedIn = await submit(async () => {
       const problem = await signInByPasskey({ autofill: false, remember: () => false });
       return problem ? { fields: {}, problem } : undefined;
     });
-    // If the passkey is somebody else's, the page is theirs from here on.
+    // If the passkey is somebody else's, the page is now theirs.
     if (isSignedIn && session.get().user?.id === user?.id) await attempt(work, success);
   }
 

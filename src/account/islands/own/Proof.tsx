@@ -1,4 +1,4 @@
-// The proof that the member is there, and the buttons that go on with it: the password, or a passkey that there is.
+// The proof of identity and the buttons that continue with it: the password or an existing passkey.
 
 import { useId, type ReactNode, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import PasswordField from '../../../core/ui/PasswordField.tsx';
@@ -15,7 +15,7 @@ interface ProofFormProps {
   onCancel: () => void;
 }
 
-/** The proof as a form of its own, before a passkey is added or removed. */
+/** The proof as a separate form, before a passkey is added or removed. */
 export function ProofForm(props: ProofFormProps) {
   const { isWrong, onPassword, onCancel, ...shared } = props;
   const { problems } = useWords('account').email;
@@ -24,7 +24,7 @@ export function ProofForm(props: ProofFormProps) {
   const [isMissing, setMissing] = useState(false);
   const missing = isMissing ? problems.missingPassword : undefined;
 
-  // The pressed button waits for this form; a wrong password is typed again.
+  // The pressed button waits for this form; a wrong password must be typed again.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isWrong, isMissing]);
@@ -53,14 +53,14 @@ export function ProofForm(props: ProofFormProps) {
 }
 
 interface Props {
-  /** Not of who has just signed in. */
+  /** False if the member has just signed in. */
   isNeeded: boolean;
   hasPassword: boolean;
   canUsePasskey: boolean;
   busy: boolean;
-  /** Of the password. */
+  /** The error of the password field. */
   error: string | undefined;
-  /** The name of the button that goes on. */
+  /** The label of the submit button. */
   submit: string;
   onPasskey: (form: HTMLFormElement) => void;
   /** Further buttons. */

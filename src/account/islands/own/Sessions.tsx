@@ -1,4 +1,4 @@
-// Where the member is signed in: each session by its device, and ending one or all others.
+// Where the member is signed in: each session with its device, and ending one or all others.
 
 import { useId, useRef, useState } from 'react';
 import type { OwnSession, OwnSessions } from '../../../core/api/sessions.ts';
@@ -14,13 +14,13 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 const path = '/api/_auth/sessions';
 
-/** Returns the device in words: Chrome on Android. */
+/** Returns the device in words, such as Chrome on Android. */
 function deviceText({ browser, system }: OwnSession, words: Files['account']['sessions']): string {
   if (browser && system) return fill(words.device, { browser, system });
   return browser ?? system ?? words.unknown;
 }
 
-/** Returns how the session began, and what has made it strong besides. */
+/** Returns how the session began, and what else has made it strong. */
 function waysText({ way, strongBy }: OwnSession, ways: Files['changes']['factors']): string {
   return [way, strongBy !== way && strongBy].flatMap((one) => (one ? [ways[one]] : [])).join(', ') || '–';
 }

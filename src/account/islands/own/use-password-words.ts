@@ -1,4 +1,4 @@
-// The words of a field for the password of the account.
+// The words of a field for the account's password.
 
 import type { PasswordWords } from '../../../core/ui/PasswordField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';

@@ -35,7 +35,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const { busy, failure, submit } = useSubmit<FormFailure<'email' | 'password', string, SignInProblem>>();
   const remember = useRef<HTMLInputElement>(null);
   const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
-  // The page's guard leads on, or the window closes, once it is known who is signed in.
+  // The page's guard redirects, or the window closes, once the session is known.
   const leadOn = () => {
     if (!loggedIn()) location.assign(onwardPath(location.search, home));
   };
@@ -83,7 +83,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       <FormProblem problem={passkeyProblem} problems={labels.passkeyProblems} errorCode={labels.errorCode} />
       <LabelledField id={`${id}-email`} label={labels.email} error={failure.fields.email}>
         {(shared) => (
-          // A member number may stand here as well.
+          // A member number may be entered here as well.
           <input
             {...shared}
             name="email"
@@ -109,12 +109,12 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         <input className="check" type="checkbox" name="remember" ref={remember} />
         {labels.remember}
       </label>
-      {/* Beside one another where the window is low: it shows all ways in without scrolling. */}
+      {/* Side by side in a low window: all ways to sign in are visible without scrolling. */}
       <div className="grid auto-cols-fr gap-3 short:sm:grid-flow-col">
         <button className="button" type="submit" aria-disabled={busy}>
           {busy ? labels.busy : labels.submit}
         </button>
-        {/* It has its room before it is known whether the browser knows passkeys: nothing beneath it moves. */}
+        {/* Reserves its space until it is known whether the browser supports passkeys, so that nothing below moves. */}
         {passkey.isSupported !== false && (
           <button
             className={`button-quiet js-only ${passkey.isSupported ? '' : 'invisible'}`}

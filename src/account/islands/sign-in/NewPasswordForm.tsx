@@ -1,5 +1,4 @@
-// A new password: by the link of an invitation or reset, which has a token, by the code of a letter, or with the present
-// one.
+// A new password: through the link of an invitation or reset, which has a token, with a letter code, or with the current one.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { UiWords } from '../../../core/i18n/screen-words.ts';
@@ -24,13 +23,13 @@ interface Props {
   labels: NewPasswordWords;
   passwordWords: PasswordWords;
   problems: Record<NewPasswordProblem, string>;
-  /** `link`: the page was opened with a token; `code`: one is typed; `member`: the present password is asked for. */
+  /** `link`: the page was opened with a token; `code`: a letter code is typed; `member`: the current password is required. */
   way: 'link' | 'code' | 'member';
-  /** The page to go on to after a password set by a link. */
+  /** The page to continue to after a link has set a password. */
   home?: string;
-  /** The page with the member's passkeys, which outlive a password that a link has set: where there are some, it leads there. */
+  /** The page with the member's passkeys, which outlive a password set through a link: if there are any, it continues there. */
   passkeys?: string;
-  /** Of the member signed in. */
+  /** The address of the signed-in member. */
   email?: string;
 }
 
@@ -52,7 +51,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
 
   useEffect(() => {
     if (way === 'member') return;
-    // The letter's QR code brings it along.
+    // The letter's QR code fills it in.
     if (code.current) code.current.value ||= linkToken();
     takeToken();
   }, [way]);
@@ -63,7 +62,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       history.replaceState(history.state, '', addressOnward(location.href, passkeys));
   }
 
-  /** Returns the first thing that is wrong before anything is sent. */
+  /** Returns the first error found before anything is sent. */
   function wrongIn(current: string | undefined, code: string | undefined, password: string) {
     if (current === '') return { current: labels.missingCurrent };
     if (code !== undefined && readCode(code) === undefined) return { token: labels.badCode };
@@ -84,7 +83,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       if (!problem) {
         setDone(true);
         form.reset();
-        // Back leads to no form that could only be refused.
+        // The back button must not lead to a form that would only be refused.
         if (way !== 'member') dropToken();
         if (home) location.assign(onwardPath(location.search, home));
         return undefined;
@@ -100,7 +99,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
   return (
     <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={send}>
       {home && <input type="hidden" name="redirect" value={home} />}
-      {/* Password managers keep the password under this name. */}
+      {/* Password managers store the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
       {way === 'code' && (

@@ -1,4 +1,4 @@
-// The calls of the member's own account.
+// The API calls of the member's own account.
 
 import type { OwnAccount, OwnDetails } from '../../api/account.ts';
 import { api } from '../../../core/client/client.ts';
@@ -12,17 +12,17 @@ export const setMailLocale = (locale: Locale) =>
 export const saveOwnDetails = (details: OwnDetails) =>
   api<OwnDetails>('/api/_auth/account', { method: 'PATCH', body: details });
 
-/** Asks for a mail with a link for a new password. @returns whether mail is late. */
+/** Requests a mail with a link for a new password. @returns whether mail is late. */
 export const requestResetLink = (email: string) =>
   api<{ isLate: boolean }>('/api/_auth/forgotten', { method: 'POST', body: { email } });
 
 type Pending = Pick<OwnAccount, 'pending'>;
 
 /**
- * Asks for another e-mail address, which is to be confirmed by mail.
+ * Requests a change of e-mail address, which must be confirmed by mail.
  *
- * @param password left out by whoever has just signed in.
- * @returns whether mail is late, too.
+ * @param password not needed right after signing in.
+ * @returns the pending address, and whether mail is late.
  */
 export const requestEmailChange = (email: string, password?: string) =>
   api<Pending & { isLate: boolean }>('/api/_auth/email', {
@@ -30,6 +30,6 @@ export const requestEmailChange = (email: string, password?: string) =>
     body: { email, ...(password && { password }) },
   });
 
-/** Withdraws the request, and returns the address of the account: another one where it was confirmed meanwhile. */
+/** Withdraws the request, and returns the account's address: a new one if it was confirmed meanwhile. */
 export const withdrawEmailChange = () =>
   api<Pending & Pick<OwnAccount, 'email'>>('/api/_auth/email', { method: 'DELETE' });

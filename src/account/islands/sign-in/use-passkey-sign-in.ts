@@ -1,4 +1,4 @@
-// Passkeys on the sign-in page: offered by the browser where the name is typed, and by a button.
+// Passkeys on the sign-in page: offered by the browser in the name field, and by a button.
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Failed } from '../../../core/client/failed.ts';
@@ -11,14 +11,14 @@ interface Way {
   onProblem: (problem: Failed<PasskeyProblem> | null) => void;
 }
 
-/** A browser's abilities do not change while a page is open. */
+/** Never notifies: a browser's abilities do not change while a page is open. */
 const never = () => () => {};
 const isSupported = () => 'PublicKeyCredential' in window;
 
 /**
- * Signs in by passkey, also by one that the browser offers beside the field.
+ * Signs in by passkey, including one that the browser offers in the name field.
  *
- * @returns `isSupported`: whether the browser knows passkeys, undefined until that is known; and `start`, which asks for one.
+ * @returns `isSupported`: whether the browser supports passkeys, undefined until known; and `start`, which asks for one.
  */
 export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
   const supported = useSyncExternalStore<boolean | undefined>(never, isSupported, () => undefined);
@@ -26,25 +26,25 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
 
   const attempt = (autofill: boolean) => signInByPasskey({ autofill, remember });
 
-  /** Waits for a passkey to be chosen from what the browser offers beside the field. */
+  /** Waits for a passkey to be chosen from the browser's autofill. */
   async function offer() {
     const problem = await attempt(true);
     if (!problem) onSignedIn();
-    // Nobody has asked for this: a failure without a choice, or before one, is not shown.
+    // Not requested by the user: a failure before or without a choice is not shown.
     else if (/^passkey-/.test(problem.code)) onProblem(problem);
   }
 
   const { ready, reachable, user } = useSession();
   const isWanted = ready && reachable && !user;
 
-  /** Once for the page: the offer stays until a passkey is chosen. */
+  /** Once per page: the offer stays until a passkey is chosen. */
   const offerFirst = useEffectEvent(() => {
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((can) => {
       if (can) void offer();
     });
   });
   useEffect(() => {
-    // A server that did not say who is signed in has no passkeys to offer either.
+    // A server that could not say who is signed in cannot offer passkeys either.
     if (isWanted && isSupported()) offerFirst();
   }, [isWanted]);
 
@@ -55,7 +55,7 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
     const problem = await attempt(false).finally(() => setBusy(false));
     if (!problem) return onSignedIn();
     onProblem(problem);
-    // The button's request has ended the offer.
+    // The button's request has cancelled the offer.
     if (await PublicKeyCredential.isConditionalMediationAvailable?.()) void offer();
   }
 

@@ -1,4 +1,4 @@
-// The records that the search finds besides pages: read at the end of the build, and not published.
+// The records that the search finds besides pages: read at the end of the build, never published.
 
 import type { APIRoute } from 'astro';
 import { i18n } from '../../../site/i18n/t.ts';

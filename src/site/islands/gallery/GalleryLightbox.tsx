@@ -1,4 +1,4 @@
-// The lightbox of the gallery: keyboard, swipe, caption with credit; focus stays in it and returns.
+// The gallery's lightbox: keyboard, swipe, caption with credit; it traps the focus and returns it.
 
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -9,9 +9,9 @@ import styles from './lightbox.css?url';
 
 interface Props {
   pictures: readonly LightboxPicture[];
-  /** The index of the picture shown first. */
+  /** The index of the first picture to show. */
   index: number;
-  /** Words of the lightbox, under the library's own names. */
+  /** The labels of the lightbox, under the library's own keys. */
   labels: Record<string, string>;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
-// The gallery's pictures for the lightbox, read from the page and the file of its words.
+// The gallery's pictures for the lightbox, read from the page and its file of words.
 
-/** What the file says. */
+/** The content of the file. */
 export interface GalleryWords {
-  /** Of the lightbox, under the library's own names. */
+  /** The labels of the lightbox, under the library's own keys. */
   labels: Record<string, string>;
-  /** The addresses of licences by their names. */
+  /** The addresses of licences, by name. */
   licences: Record<string, string>;
-  /** In the order of the pictures; with a licence where it has another address. */
+  /** In the order of the pictures; with a licence only if its address differs. */
   links: readonly { credit: string; licence?: string }[];
 }
 
@@ -15,16 +15,16 @@ export interface LightboxPicture {
   alt: string;
   /** Author and licence, in words. */
   credit: string;
-  /** Its name ends the credit. */
+  /** Its name is the end of the credit. */
   licence: { name: string; url: string } | undefined;
 }
 
-/** The links of the gallery's pictures; editors have others beside them. */
+/** Returns the links of the gallery's pictures; editors have other links beside them. */
 export const linksIn = (page: ParentNode): HTMLAnchorElement[] => [
   ...page.querySelectorAll<HTMLAnchorElement>('.gallery-grid a:has(img)'),
 ];
 
-/** The picture that a link of the gallery leads to. @param at the number of the link in the gallery. */
+/** Returns the picture that a gallery link leads to. @param at the index of the link in the gallery. */
 export function readPicture(
   link: HTMLAnchorElement,
   at: number,

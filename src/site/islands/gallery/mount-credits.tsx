@@ -1,4 +1,4 @@
-// The tooltips of the gallery's pictures; loaded when the first one is pointed at or focused.
+// The tooltips of the gallery's pictures; loaded when one is first hovered or focused.
 
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,13 +6,13 @@ import { createRoot } from 'react-dom/client';
 import Tooltip, { TooltipProvider } from '../../../core/ui/Tooltip.tsx';
 import { linksIn, type GalleryWords } from './gallery-pictures.ts';
 
-/** Returns true if the keyboard has led to the link. */
+/** Returns true if the link has keyboard focus. */
 const isReached = (link: HTMLElement) => link.matches(':focus-visible');
 
-/** Returns true if the link is still pointed at: the pointer may have left while the tooltip waited. */
+/** Returns true if the link is still hovered or focused: the pointer may have left while the tooltip waited. */
 const isPointedAt = (link: HTMLElement) => link.matches(':hover') || isReached(link);
 
-/** A tooltip's trigger, spread over a link that the page already has: pointing at the link opens it. */
+/** A tooltip's trigger, laid over an existing link: hovering the link opens it. */
 function Credit({ link, credit }: { link: HTMLAnchorElement; credit: string }) {
   const [open, setOpen] = useState(() => isReached(link));
   const place = useRef<HTMLSpanElement>(null);
@@ -22,7 +22,7 @@ function Credit({ link, credit }: { link: HTMLAnchorElement; credit: string }) {
     const left = () => setOpen(false);
     link.addEventListener('focus', focused);
     link.addEventListener('blur', left);
-    // A pointer that leaves at once has never entered the trigger, which is only now in the link: this event closes it.
+    // A pointer that leaves at once has never entered the trigger, which was only just added: this event closes it.
     const gone = () =>
       place.current?.dispatchEvent(
         new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
@@ -36,7 +36,7 @@ function Credit({ link, credit }: { link: HTMLAnchorElement; credit: string }) {
   }, [link]);
 
   useEffect(() => {
-    // The pointer that had this loaded may rest on the link, without moving any more.
+    // The pointer that caused this to load may rest on the link without moving.
     const rested = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' });
     if (link.matches(':hover')) place.current?.dispatchEvent(rested);
   }, [link]);
@@ -56,7 +56,7 @@ function Credit({ link, credit }: { link: HTMLAnchorElement; credit: string }) {
 }
 
 /**
- * Puts a tooltip at each picture that has a credit.
+ * Adds a tooltip to each picture that has a credit.
  *
  * @public src/site/browser/gallery.ts loads it by the address of its chunk.
  */

@@ -1,4 +1,4 @@
-// Opens the lightbox on a picture of the gallery; loaded with the first press on one.
+// Opens the lightbox on a picture of the gallery; loaded with the first click on one.
 
 import { createRoot, type Root } from 'react-dom/client';
 import GalleryLightbox from './GalleryLightbox.tsx';
@@ -8,7 +8,7 @@ let root: Root | undefined;
 let opened = 0;
 
 /**
- * Shows the group that the link stands in, from its picture on.
+ * Shows the group that contains the link, starting at its picture.
  *
  * @public src/site/browser/gallery.ts loads it by the address of its chunk.
  */
@@ -17,9 +17,9 @@ export function openLightbox(link: HTMLAnchorElement, words: GalleryWords): void
   if (!section) return;
   const all = linksIn(section);
   const links = all.filter((other) => other.closest('ul') === link.closest('ul'));
-  // Some browsers do not focus a pressed link; closing returns the focus to it.
+  // Some browsers do not focus a clicked link; closing returns the focus to it.
   link.focus();
-  // The message of a failure stands below the pictures.
+  // A failure message appears below the pictures.
   root ??= createRoot(section.appendChild(document.createElement('div')));
   root.render(
     <GalleryLightbox

@@ -8,9 +8,9 @@ import IslandIcon from '../../../core/ui/IslandIcon.tsx';
 
 interface Props {
   toast: QueuedToast;
-  /** Counted from the top; the library puts new ones last. */
+  /** Counted from the top; the library adds new ones at the end. */
   place: number;
-  /** True while nobody can see it: its time does not run. */
+  /** True while the toast is not visible: its timer is paused. */
   held: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The visible toasts, and their region: reached by F8, dismissed by a swipe, held while they are looked at.
+// The visible toasts, and their region: reached with F8, dismissed by a swipe, paused while hovered or focused.
 
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
@@ -11,7 +11,7 @@ import styles from './toasts.css?url';
 
 const swipeThreshold = 50;
 
-/** Returns true if the tab is hidden. The library holds toasts without focus, which a hidden tab may keep. */
+/** Returns true if the tab is hidden. The library pauses toasts on losing focus, but a hidden tab may keep it. */
 function useHidden(): boolean {
   const [hidden, setHidden] = useState(() => document.hidden);
   useEffect(() => {

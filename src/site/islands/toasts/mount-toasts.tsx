@@ -1,4 +1,4 @@
-// Puts the toasts on the page; loaded when there is the first one.
+// Mounts the toasts; loaded with the first one.
 
 import { createRoot } from 'react-dom/client';
 import Toasts from './Toasts.tsx';

@@ -26,7 +26,7 @@ export const GET: APIRoute = async (context) => {
     items: (await listLawChanges(locale)).map(({ id, day, told }) => ({
       title: `${t('acts:changes')}, ${formatPartialDate(day, locale)}`,
       description: told.text,
-      // What is to come has no day of publication yet.
+      // Future changes have no publication date yet.
       ...(day <= builtOn && { pubDate: new Date(day) }),
       link: `${page}#change-${id}`,
     })),

@@ -1,4 +1,4 @@
-// An application in the administrators' list: the applicant's details, and the decision.
+// An application in the administrators' list: the applicant's details and the decision.
 
 import { useState, type ComponentProps } from 'react';
 import type { Application, Joining } from './api/application.ts';

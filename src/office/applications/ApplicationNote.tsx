@@ -26,7 +26,7 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   async function save(event: SubmitEvent<HTMLFormElement>) {
     const { form, text: typed } = readForm(event);
     const write = async () => {
-      // In place of the note that was there.
+      // Replaces only the note that is shown here.
       const body = { note: typed('note'), before: note };
       await api(`/api/applications/${id}`, { method: 'PATCH', body });
       onDone(words.noteSaved);

@@ -26,7 +26,7 @@ interface Props {
 function Applications({ offered, association }: Props) {
   const { admin: words } = useWords('applications');
   const { admin: handOn } = useWords('members');
-  /** The link to pass on if the site sends no mail. */
+  /** The link to pass on by hand if the site sends no mail. */
   const [link, setLink] = useState<{ address: string; name: string }>();
   const [printed, setPrinted] = useState<Application | null>(null);
 

@@ -1,4 +1,4 @@
-// The form of one of the two decisions on an application.
+// The form for a decision on an application.
 
 import { useState, type SubmitEvent } from 'react';
 import { maxReason, type Application, type Joining } from './api/application.ts';
@@ -17,7 +17,7 @@ import { useFormat } from '../../core/ui/use-format.ts';
 import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
-/** The decision on an application; asking for papers leaves the rest open. */
+/** The decision on an application; asking for papers leaves it open. */
 export type Way = 'accept' | 'papers' | 'refuse';
 
 interface Props {
@@ -26,12 +26,12 @@ interface Props {
   /** The kinds of members that forms offer. */
   offered: readonly MemberKind[];
   way: Way;
-  /** Called once it is decided, even if somebody else has decided or replaced it. */
+  /** Called once it is decided, even if somebody else decided or replaced it first. */
   onDone: (notice: string, link?: { address: string; name: string }) => void;
   onCancel: () => void;
 }
 
-/** The field that each decision asks for; its longest value is `maxReason`. */
+/** The field that each decision requires; its maximum length is `maxReason`. */
 const typedIn = { papers: 'missing', refuse: 'reason' } as const;
 
 export default function Decision({ application, joining, offered, way, onDone, onCancel }: Props) {
@@ -50,7 +50,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
   };
   const codes = {
     'number-taken': ['memberNumber', members.errors['number-taken']],
-    // No field shows the confirmed address: the problem is shown beside the name.
+    // No field shows the confirmed address, so the problem is shown at the name.
     'email-taken': ['name', members.errors['email-taken']],
   } as const;
   const { busy, failure, submit } = useSubmit((error) => {
@@ -64,9 +64,9 @@ export default function Decision({ application, joining, offered, way, onDone, o
   const known = joining?.dues[kind];
   const dues = known ?? [];
   const due = sumAmounts(dues);
-  /** True if the card is not valid at once: something is to be paid before, or the year's fee is missing. */
+  /** True if the card does not become valid at once: something must be paid first, or the year's fee is missing. */
   const waits = due > 0 || known === null;
-  /** True if the last day of membership is asked for. */
+  /** True if the last day of membership must be entered. */
   const asksDay = !waits || isUnpaid;
   const { name } = application;
   const language = languageName(application.locale, tag);
@@ -103,7 +103,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
         if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
         else onDone('', { address: link, name: member.name });
       } else if (way === 'papers') {
-        // However often it is sent, there is one mail.
+        // However often it is sent, only one mail goes out.
         const { isSent } = await decideBy<{ isSent: boolean }>({ missing: text('missing'), key });
         onDone(isSent ? words.papersAsked : words.papersToPrint);
       } else {

@@ -1,4 +1,4 @@
-// A document in the list; for editors with its form, and the button that removes it.
+// A document in the list; editors also see its form and the button to remove it.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { DocumentList, MemberDocument } from './api/documents.ts';

@@ -1,4 +1,4 @@
-// The documents that a member finds; for editors also those of the others, with what looks after them.
+// The documents available to a member; editors see all documents and can manage them.
 
 import type { DocumentList } from './api/documents.ts';
 import type { SessionUser } from '../../core/api/member.ts';

@@ -1,4 +1,4 @@
-// The fields of what an editor says of a document: its title, and who finds it.
+// The fields that an editor fills in about a document: its title and its audience.
 
 import { audiences, maxDocumentTitle, type DocumentNaming } from './api/documents.ts';
 import { RadioField, TextField } from '../../core/ui/fields.tsx';
@@ -7,10 +7,10 @@ import type { DocumentErrors } from './naming.ts';
 
 interface Props {
   id: string;
-  /** Which document it is. */
+  /** Identifies the document for kept input. */
   keep: string;
   errors: DocumentErrors;
-  /** As they are; a new document has none, and nothing is chosen beforehand. */
+  /** The current values; a new document has none, and nothing is preselected. */
   naming?: DocumentNaming;
 }
 

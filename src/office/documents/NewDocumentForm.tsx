@@ -1,4 +1,4 @@
-// The form by which an editor adds a document.
+// The form with which an editor adds a document.
 
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { DocumentList } from './api/documents.ts';
@@ -37,7 +37,7 @@ export default function NewDocumentForm({ onAdded }: Props) {
     const save = async () => {
       if (!file) return;
       onAdded(await addDocument(file, naming), naming.title);
-      // An empty form, for the next one.
+      // Clear the form for the next document.
       setAdded((count) => count + 1);
     };
     await submit(save, { form, wrong });

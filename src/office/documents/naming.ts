@@ -1,4 +1,4 @@
-// What is wrong with a document's file, title and audience, before they are sent; and whatever the server refuses.
+// Validates a document's file, title and audience before they are sent, and gives the messages for what the server refuses.
 
 import { audiences, maxDocumentTitle, type Audience, type DocumentNaming } from './api/documents.ts';
 import { maxDocumentMegabytes } from '../../core/content/limits.ts';
@@ -8,7 +8,7 @@ export type DocumentField = 'file' | 'title' | 'audience';
 export type DocumentErrors = Partial<Record<DocumentField, string>>;
 type Errors = Files['documents']['errors'];
 
-/** Reads title and audience of a form. */
+/** Reads title and audience from a form. */
 export function readNaming(form: HTMLFormElement): DocumentNaming {
   const data = new FormData(form);
   const text = (name: DocumentField) => String(data.get(name) ?? '').trim();
@@ -23,11 +23,11 @@ export function wrongNaming({ title, audience }: DocumentNaming, errors: Errors)
   };
 }
 
-/** Returns what is wrong with a chosen file; undefined for one that can be sent. */
+/** Returns what is wrong with a chosen file; undefined if it can be sent. */
 export async function wrongFile(file: File | undefined): Promise<'file' | 'tooLarge' | 'notPdf' | undefined> {
   if (!file?.size) return 'file';
   if (file.size > maxDocumentMegabytes * 2 ** 20) return 'tooLarge';
-  // A file that has been moved since cannot be read.
+  // A file that has been moved in the meantime cannot be read.
   const beginning = await file
     .slice(0, 5)
     .text()
@@ -35,7 +35,7 @@ export async function wrongFile(file: File | undefined): Promise<'file' | 'tooLa
   return beginning === '%PDF-' ? undefined : 'notPdf';
 }
 
-/** Says what the server has refused: what is no PDF has not been sent. */
+/** Returns the messages for what the server refuses; files other than PDF are never sent. */
 export const refusedFields = ({ active, title, audience }: Errors) => ({
   errors: { file: active, title, audience },
 });

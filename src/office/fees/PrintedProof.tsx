@@ -1,4 +1,4 @@
-// The proof of a payment to print: of one made before as soon as it is shown, of one just recorded on request.
+// The printable proof of a payment: printed at once for an earlier payment, on request for one just recorded.
 
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps } from 'react';
 import Proof from './Proof.tsx';
@@ -6,9 +6,9 @@ import Button from '../../core/ui/Button.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props extends ComponentProps<typeof Proof> {
-  /** Says that the payment has just been recorded. */
+  /** The message that the payment was just recorded. */
   done?: string;
-  /** What leads on; left out, back to the payments. */
+  /** The label of the button that leads on; by default it leads back to the payments. */
   next?: string;
   onBack: () => void;
 }

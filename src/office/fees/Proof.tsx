@@ -1,4 +1,4 @@
-// The proof of a payment, as a small sheet to print: at the counter, and for the member. It is no fiscal document, and says so.
+// The proof of a payment as a small sheet to print, at the counter and for the member; not a fiscal document, as it says.
 
 import type { KeptPayment, Payment } from '../../core/api/fees.ts';
 import { purposeText } from '../../core/fees/purpose.ts';
@@ -13,7 +13,7 @@ interface Props {
   payment: Payment & Partial<Pick<KeptPayment, 'by'>>;
   name: string;
   memberNumber: string;
-  /** What the member still owes; left out where that is not what is proved. */
+  /** The amount that the member still owes; omitted if the sheet need not state it. */
   rest?: number;
 }
 
@@ -22,7 +22,7 @@ export default function Proof({ letterhead, payment, name, memberNumber, rest }:
   const { dues, ways } = useWords('books');
   const formats = useFormat('long');
   const { receipt, amount, paidOn, way, purposes, by } = payment;
-  /** Who imported the statement is kept as its author. */
+  /** The recorded author is the person who imported the statement. */
   const isReceivedByBank = way === 'bank' && amount > 0;
   const title =
     receipt === undefined

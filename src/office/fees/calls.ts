@@ -1,11 +1,11 @@
-// The calls of the screens about fees; the server checks every right and every amount itself.
+// The calls of the fees screens; the server checks every permission and amount itself.
 
 import type { FeesApi } from '../../../netlify/office/fees/routes.ts';
 import { api } from '../../core/client/client.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 import type { FeeFilter, FeesList } from '../../core/api/fees.ts';
 
-/** A call about fees: by its method and address, with what is sent. */
+/** Calls an endpoint about fees, by method and address, with the data to send. */
 export const call = callsTo<FeesApi>();
 
 export interface FeesQuestion {
@@ -17,7 +17,7 @@ export interface FeesQuestion {
 export const listFees = ({ search, filter, page }: FeesQuestion) =>
   api<FeesList>('/api/fees/members', { query: { search, filter, page } });
 
-/** Returns the address at which the list can be downloaded as a table. */
+/** Returns the address for downloading the list as a table. */
 export function feesFileUrl({ search, filter }: Omit<FeesQuestion, 'page'>): string {
   return `/api/fees/members?${new URLSearchParams({ search, filter, format: 'csv' }).toString()}`;
 }

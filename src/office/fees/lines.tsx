@@ -6,17 +6,17 @@ import { fill } from '../../core/widgets/words.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
-/** The name of a due, where the pages know it. */
+/** Returns the name of a due, or its kind if it has no name here. */
 export const dueName = (kind: string, { dues }: Files['books']) =>
   (dues as Readonly<Record<string, string>>)[kind] ?? kind;
 
-/** What a due is for: its kind and year, and its part of them where it is an instalment. */
+/** Returns what a due is for: its kind and year and, for an instalment, its part of them. */
 export const dueTitle = ({ kind, year, part }: Due, books: Files['books'], { own }: Files['fees']) =>
   [`${dueName(kind, books)} ${year}`, part && fill(own.part, { number: part.number, count: part.of })]
     .filter(Boolean)
     .join(' · ');
 
-/** A due: what is left to pay, and until when. */
+/** A due: what is left to pay, and by when. */
 export function DueLine({ due, today }: { due: Due; today: string }) {
   const fees = useWords('fees');
   const books = useWords('books');
@@ -47,7 +47,7 @@ export function DueLine({ due, today }: { due: Due; today: string }) {
   );
 }
 
-/** A payment: its day, way and receipt; at the counter also the payer and text that came with it from the bank. */
+/** A payment: its day, way of paying and receipt; at the counter also the payer and text stated by the bank. */
 export function PaymentLine({ payment }: { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
   const { entries } = useWords('fees');
   const { ways, receipt: proof } = useWords('books');

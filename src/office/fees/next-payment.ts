@@ -1,15 +1,15 @@
-// What a member has to pay first: a sum with the day that is its own, not that of other dues.
+// What a member has to pay first: an amount with its own last day, not that of other dues.
 
 import type { Due } from '../../core/api/fees.ts';
 
 export interface NextPayment {
   amount: number;
-  /** The last day; of what is late, the oldest. */
+  /** The last day; the oldest one if payments are late. */
   dueOn: string;
   isLate: boolean;
 }
 
-/** Sums up all that is late, or else what is to be paid by the next day; null where nothing is open. */
+/** Adds up everything that is late, or else what must be paid by the next day; null if nothing is open. */
 export function nextPayment(dues: readonly Due[], today: string): NextPayment | null {
   const open = dues.filter(({ amount, covered }) => covered < amount);
   const dueOn = open.map((due) => due.dueOn).sort()[0];

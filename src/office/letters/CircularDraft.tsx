@@ -1,4 +1,4 @@
-// A letter that is still written: its form, once it is said what happens to texts on this device that the server does not have.
+// An unsent letter: its form, shown once the user has decided about a draft on this device that the server does not have.
 
 import { useState } from 'react';
 import type { Circular, CircularDraft as Draft } from '../../core/api/circulars.ts';
@@ -10,7 +10,7 @@ import CircularForm from './CircularForm.tsx';
 
 interface Props {
   circular: Circular;
-  /** The member who writes. */
+  /** The id of the member who writes it. */
   owner: string;
   association: string;
   onSent: (circular: Circular) => void;

@@ -1,4 +1,4 @@
-// A letter while it is written: what it is, its texts in each language, its document; looked at before it is sent.
+// A letter being written: its kind, its texts in each language, its document; previewed before it is sent.
 
 import { useRef, useState } from 'react';
 import {
@@ -33,9 +33,9 @@ import { useSaved } from './use-saved.ts';
 
 interface Props {
   circular: Circular;
-  /** Of the draft on this device. */
+  /** The name of the draft on this device. */
   name: DraftName;
-  /** What was typed on this device, and the server does not have. */
+  /** What was typed on this device but is not on the server. */
   stored: CircularDraft | undefined;
   association: string;
   onSent: (circular: Circular) => void;
@@ -44,7 +44,7 @@ interface Props {
 
 const empty: LetterText = { subject: '', body: '' };
 
-/** Returns what is wrong, by field, in the order in which it stands. */
+/** Returns the faults by field, in the order of the form. */
 function faultsIn(error: unknown): readonly LetterFault[] {
   const isRefused = error instanceof ApiError && error.code === 'invalid-fields';
   return isRefused ? ((error.details['faults'] as LetterFault[] | undefined) ?? []) : [];
@@ -69,7 +69,7 @@ export default function CircularForm({ circular, name, stored, association, onSe
   const [readers] = useState(() => new Set<() => void>());
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<OpenLetter>(null);
-  /** True if the text takes the focus once its editor has opened: that of another language is to come. */
+  /** True if the text must be focused once its editor has opened, after switching to another language. */
   const isLed = useRef(false);
   const notice = useNotice();
   const { busy, failure, submit } = useSubmit<FormFailure>((error) => {
@@ -90,12 +90,12 @@ export default function CircularForm({ circular, name, stored, association, onSe
 
   function change(part: Partial<CircularDraft>) {
     saved.change(part);
-    // What was shown is no longer what would be sent.
+    // The preview no longer shows what would be sent.
     setPreview(undefined);
     notice.clear();
   }
 
-  /** The last words may not have been read yet when something else is done. */
+  /** Changes a text, starting from the latest draft, because the last words may be read only after something else was done. */
   const changeText = (of: Locale, part: Partial<LetterText>) => {
     const { texts } = saved.latest.current;
     change({ texts: { ...texts, [of]: { ...empty, ...texts[of], ...part } } });

@@ -1,4 +1,4 @@
-// A letter before it is sent, as three of those whom it reaches get it.
+// A letter before it is sent, as three of its recipients would get it.
 
 import { useEffect, useRef } from 'react';
 import type { CircularPreview as Preview } from '../../core/api/circulars.ts';
@@ -52,7 +52,7 @@ export default function CircularPreview({ preview, association, busy, onSend }: 
             address={means === 'mail' ? null : address}
           >
             <h3 className="text-h3">{subject}</h3>
-            {/* Made by the server of escaped words. */}
+            {/* HTML made by the server from escaped text. */}
             <div className="letter-text" dangerouslySetInnerHTML={{ __html: html }} />
           </LetterSheet>
         </div>

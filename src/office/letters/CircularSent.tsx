@@ -1,4 +1,4 @@
-// A letter that was sent: how far the mail has come, the letters on paper, and the list of who got it, as a proof to print.
+// A sent letter: the progress of the mails, the letters on paper, and a printable list of recipients as a proof.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Circular, WrittenLetter } from '../../core/api/circulars.ts';
@@ -19,7 +19,7 @@ interface Props {
   again: () => void;
 }
 
-/** The interval between two requests for the progress of the sending, in milliseconds. */
+/** How often the progress of sending is requested, in milliseconds. */
 const progressEvery = 5000;
 
 export default function CircularSent({ circular, association, onChange, again }: Props) {
@@ -49,7 +49,7 @@ export default function CircularSent({ circular, association, onChange, again }:
         letters={printed.map(({ memberNumber, ...letter }) => ({ ...letter, number: memberNumber }))}
         onBack={() => setPrinted(undefined)}
       >
-        {/* What was printed is what is noted: nothing that failed since. */}
+        {/* Only the printed letters are marked as posted, not mails that have failed since. */}
         <Button
           label={fill(words.posted, { count: printed.length })}
           busy={busy}
@@ -114,7 +114,7 @@ export default function CircularSent({ circular, association, onChange, again }:
       {circular.shown?.map(({ locale, subject: title, html }) => (
         <div className="max-w-text border-s-4 border-line ps-4" lang={locale} key={locale}>
           <p className="font-semibold">{title}</p>
-          {/* Made by the server of escaped words. */}
+          {/* HTML made by the server from escaped text. */}
           <div className="letter-text mt-2" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       ))}

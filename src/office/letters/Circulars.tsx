@@ -1,4 +1,4 @@
-// Letters to chosen members: those that were written, and one of them, to go on writing it or to see how far it has come.
+// Letters to selected members: the list of them, or one letter, to continue writing it or to see its progress.
 
 import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../../core/api/member.ts';
@@ -17,7 +17,7 @@ import { useWords } from '../../core/ui/use-words.ts';
 import CircularSent from './CircularSent.tsx';
 import { call } from './circular-calls.ts';
 
-// With the editor of texts: where there is something to write.
+// Includes the text editor, so it is loaded only for a draft.
 const CircularDraft = guarded(lazy(() => import('./CircularDraft.tsx')));
 
 interface Props {

@@ -1,4 +1,4 @@
-// Buttons for what stands in a letter for something of each member: written where the cursor is, or was last.
+// Buttons that insert placeholders for each member's data into a letter, at the current or last position of the cursor.
 
 import { useId, useRef, type FocusEvent, type RefObject } from 'react';
 import { letterPlaces } from '../../core/api/circulars.ts';
@@ -14,7 +14,7 @@ interface Props {
 export default function LetterPlaces({ subject, onInsert }: Props) {
   const { compose: words } = useWords('letters');
   const id = useId();
-  /** True if whoever walked here with the keyboard came from the subject. */
+  /** True if keyboard focus came here from the subject. */
   const isFromSubject = useRef(false);
 
   function come({ currentTarget, relatedTarget }: FocusEvent) {
@@ -32,7 +32,7 @@ export default function LetterPlaces({ subject, onInsert }: Props) {
           label={words.places[place]}
           className="button-quiet text-small"
           key={place}
-          // The cursor stays where it is, and phones keep their keyboard.
+          // Keeps the cursor in place, and the keyboard open on phones.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={come}
           onClick={({ currentTarget }) => {

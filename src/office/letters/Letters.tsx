@@ -1,4 +1,4 @@
-// Letters with codes for members without an e-mail: the members are chosen, then the letters printed.
+// Letters with codes for members without e-mail: members are selected, then the letters are printed.
 
 import { useState } from 'react';
 import { pageSize } from '../../core/api/member.ts';
@@ -22,14 +22,14 @@ import PrintedLetter, { type LetterWords } from './PrintedLetter.tsx';
 import '../../core/ui/letters.css';
 
 interface Props {
-  /** The words of the letters, by the language that a member reads. */
+  /** The words of the letters, by the member's language. */
   letters: Record<Locale, LetterWords>;
   association: string;
 }
 
 function Letters({ letters, association }: Props) {
   const { admin: words } = useWords('letters');
-  // The list of members leads here for one of them.
+  // The list of members links here with one member as the search.
   const [query, setQuery] = useQuery({ search: '', page: '1' });
   const page = pageIn(query);
   const filter = query.search ? 'all' : 'letter';
@@ -39,7 +39,7 @@ function Letters({ letters, association }: Props) {
   const [printed, setPrinted] = useState<LetterList | null>(null);
   const { busy, problem, submit } = useAction({ problems: { unknown: words.failed } });
 
-  /** Prepares letters, as many at a time as the server takes. */
+  /** Prepares letters in batches as large as the server accepts. */
   async function prepare(ids: readonly string[]): Promise<void> {
     const all: LetterList = { letters: [], skipped: 0 };
     for (let from = 0; from < ids.length; from += lettersAtMost) {
@@ -50,7 +50,7 @@ function Letters({ letters, association }: Props) {
       });
       all.letters.push(...letters);
       all.skipped += skipped;
-      // What was prepared is shown even if the next ones fail: its codes are told only once.
+      // Show what is prepared even if the next batch fails, because its codes are never shown again.
       setPrinted({ ...all });
     }
   }
@@ -61,7 +61,7 @@ function Letters({ letters, association }: Props) {
       setChosen(new Set());
     });
 
-  /** Chooses all that the list has found, on whatever page. */
+  /** Selects all members that the list has found, on all pages. */
   const chooseAll = () =>
     submit(async () => {
       const found = await listAllMembers({ search: query.search, filter });

@@ -1,4 +1,4 @@
-// A letter with a code, with which a member without an e-mail address signs in for the first time.
+// A letter with a code, with which a member without e-mail signs in for the first time.
 
 import type { Letter } from './api/letters.ts';
 import type { Files } from '../../core/i18n/keys.ts';

@@ -1,4 +1,4 @@
-// How many of those chosen a letter reaches, by mail and on paper, and how many not.
+// How many of the selected members a letter reaches by mail and on paper, and how many it does not reach.
 
 import type { Reach } from '../../core/api/circulars.ts';
 import { fill } from '../../core/widgets/words.ts';

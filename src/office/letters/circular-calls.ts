@@ -1,4 +1,4 @@
-// The letters to chosen members: asks the server, which checks every right by itself.
+// The calls about letters to selected members; the server checks every permission itself.
 
 import type { LettersApi } from '../../../netlify/office/letters/endpoint.ts';
 import { paperAtOnce, type CircularDraft, type WrittenLetter } from '../../core/api/circulars.ts';
@@ -7,10 +7,10 @@ import type { DocumentList } from '../documents/api/documents.ts';
 import { api } from '../../core/client/client.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 
-/** A call about letters: by its method and address, with what is sent. */
+/** Calls an endpoint about letters, by method and address, with the data to send. */
 export const call = callsTo<LettersApi>();
 
-/** Saves a draft under an id that the form has chosen: sent again, it is the same letter. */
+/** Saves a draft under an id chosen by the form; sending it again saves the same letter. */
 export const saveCircular = (id: string, { kind, texts, document, members }: CircularDraft) =>
   call('POST', '/api/circulars', { json: { id, kind, texts, document, members } });
 
@@ -22,7 +22,7 @@ export async function beginCircular(members: Selection): Promise<string> {
   return id;
 }
 
-/** Reads all letters to print. */
+/** Reads all letters to be printed. */
 export async function readPaper(id: string): Promise<WrittenLetter[]> {
   const all: WrittenLetter[] = [];
   for (let page = 1; ; page++) {
@@ -33,6 +33,6 @@ export async function readPaper(id: string): Promise<WrittenLetter[]> {
   }
 }
 
-/** The documents that may be attached; none where the site has none. */
+/** Returns the documents that may be attached; none if the site has no documents. */
 export const listAttachable = async () =>
   import.meta.env.WITHOUT_DOCUMENTS ? [] : (await api<DocumentList>('/api/documents')).documents;

@@ -1,4 +1,4 @@
-// Keeps a draft on the server, a moment after each change, and before anything is done with it; on the device until then.
+// Saves a draft on the server shortly after each change and before any action; until then it is kept on the device.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../core/client/client.ts';
@@ -12,11 +12,11 @@ const delay = 1500;
 type SavedState = 'saved' | 'saving' | 'failed';
 
 interface Saving<Draft> {
-  /** Of the draft on this device. */
+  /** The name of the draft on this device. */
   name: DraftName;
-  /** What this device has, and the server does not. */
+  /** The draft on this device that the server does not have. */
   stored: Draft | undefined;
-  /** Throws where it cannot be saved: it is tried again with the next change, and by itself. */
+  /** Throws if it cannot be saved; saving is then retried automatically and on the next change. */
   save: (draft: Draft) => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ export function useSaved<Draft extends object>(first: Draft, { name, stored, sav
   const [draft, setDraft] = useState(stored ?? first);
   const [state, setState] = useState<SavedState>(stored ? 'saving' : 'saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the server has; `latest` is another one as soon as something is typed. */
+  /** What the server has; `latest` differs as soon as something is typed. */
   const known = useRef(stored ? undefined : first);
   const isOver = useRef(false);
   const kept = useDraft({}, () =>
@@ -34,7 +34,7 @@ export function useSaved<Draft extends object>(first: Draft, { name, stored, sav
       ? { ...name, isNew: false, files: [], values: latest.current, uploads: {}, at: Date.now() }
       : undefined,
   );
-  /** Saves keep their order. */
+  /** Saves run in order. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   function flush(): Promise<void> {
@@ -66,7 +66,7 @@ export function useSaved<Draft extends object>(first: Draft, { name, stored, sav
     timer.current = setTimeout(() => void flushQuietly(), delay);
   }
 
-  /** Its failure is in the state. */
+  /** A failure is shown by the state. */
   const flushQuietly = () =>
     flush().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -76,11 +76,11 @@ export function useSaved<Draft extends object>(first: Draft, { name, stored, sav
   const flushNow = useEffectEvent(flushQuietly);
   useEffect(() => {
     void flushNow();
-    // What was typed last goes on its way, wherever on the page somebody goes.
+    // Save what was typed last when the user moves to another part of the page.
     return () => void flushNow();
   }, []);
 
-  /** Saves no more: the draft is to be gone. */
+  /** Stops saving, because the draft is to be removed. */
   const end = () => {
     isOver.current = true;
     return kept.forget(name);

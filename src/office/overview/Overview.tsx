@@ -1,4 +1,4 @@
-// The first screen of the members' area: the card with its state, and links to the member's work.
+// The first screen of the members' area: the card and its state, and links to the member's tasks.
 
 import type { SessionUser } from '../../core/api/member.ts';
 import FeesSummaryPart from '../fees/own/FeesSummary.tsx';
@@ -14,11 +14,11 @@ const Tasks = guarded(TasksPart);
 
 interface Props {
   association: string;
-  /** The pages for renewing the membership, and that show the card on the phone. */
+  /** The pages for renewing the membership and for showing the card on the phone. */
   renewal: string;
   phonePage: string;
   tasks: TaskPaths;
-  /** The page with the member's own fees; left out where the site has none. */
+  /** The page with the member's own fees; omitted if the site has none. */
   fees?: string | undefined;
   user: SessionUser;
 }
@@ -32,7 +32,7 @@ function Overview({ association, renewal, phonePage, tasks: paths, fees, user }:
       <p className="font-heading text-h2 font-semibold text-heading">
         {greeting.replace('{name}', user.name)}
       </p>
-      {/* Editors come here to work. */}
+      {/* Editors see their tasks first. */}
       {edits && tasks}
       {FeesSummary && fees !== undefined && <FeesSummary path={fees} />}
       {!edits && tasks}

@@ -1,5 +1,5 @@
-// On the first screen of the members' area: the tasks that the member's rights bring, each with a link. Nothing for
-// members without such rights.
+// On the first screen of the members' area: the tasks that the member's roles bring, each with a link. Empty for members
+// without such roles.
 
 import type { Role, SessionUser } from '../../core/api/member.ts';
 import { deskParts, type DeskReport } from '../editor/api/desk.ts';
@@ -13,12 +13,12 @@ import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
-/** The editors' further tasks: those of the desk, and saved changes that are not on the site yet. */
+/** Editors have further tasks: those of the desk, and saved changes that are not live yet. */
 type EveryTask = TaskName | 'desk' | 'publishing';
 
 const atTerminal: readonly string[] = ['copy', 'proof'];
 
-/** The page on which each task is done; what is done at a terminal has none. */
+/** The page for each task; tasks at a terminal have none. */
 export type TaskPaths = Partial<
   Record<Exclude<EveryTask, 'copy' | 'proof'> | 'announcement' | 'notice', string>
 >;
@@ -40,7 +40,7 @@ interface ListProps {
   load: () => Promise<Partial<Record<EveryTask, number>> & Pick<OpenTasks, 'backups'>>;
 }
 
-/** When all data were copied last, and proved to come back. */
+/** When all data were last backed up, and when a restore was last proved. */
 function LastBackups({ backups }: { backups: Backups }) {
   const words = useWords('tasks');
   const format = useFormat();
@@ -52,7 +52,7 @@ function LastBackups({ backups }: { backups: Backups }) {
   );
 }
 
-/** Fetched separately, so that one that fails leaves the others. */
+/** Fetched separately, so that a failure leaves the other list intact. */
 function List({ paths, load }: ListProps) {
   const words = useWords('tasks');
   const resource = useResource(load, 'tasks');
@@ -60,7 +60,7 @@ function List({ paths, load }: ListProps) {
     <Loaded resource={resource} failed={words.failed}>
       {({ backups, ...counts }) => {
         const waiting = Object.entries(counts).filter(
-          // What is done on a screen that the site has not is nobody's task here.
+          // Tasks whose screens this site lacks are left out.
           ([name, count]) => count > 0 && (atTerminal.includes(name) || Object.hasOwn(paths, name)),
         ) as [EveryTask, number][];
         return (

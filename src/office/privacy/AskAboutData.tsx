@@ -1,4 +1,4 @@
-// The member's requests about personal data, with the days of their answers, and the form for another one.
+// The member's requests about personal data with the dates of their answers, and the form for a new one.
 
 import type { SubmitEvent } from 'react';
 import TitledSection from '../../core/ui/TitledSection.tsx';
@@ -15,7 +15,7 @@ import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
   requests: DataRequest[];
-  /** What requests are called, and the period for which they are kept. */
+  /** The heading of requests, and how long they are kept. */
   kept: { title: string; keptFor: string };
   onRequest: (requests: DataRequest[]) => void;
 }

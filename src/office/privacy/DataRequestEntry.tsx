@@ -1,4 +1,4 @@
-// A request about a member's data in the administrators' list: the message, its deadline, and the mark that it was answered.
+// A request about a member's data in the administrators' list: its message, deadline, and the button to mark it answered.
 
 import type { ListedDataRequest } from './api/own-data.ts';
 import { api, ApiError } from '../../core/client/client.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
   request: ListedDataRequest;
-  /** The list of members; null where the site has none. */
+  /** The list of members; null if the site has none. */
   membersPath: string | null;
   onDone: (notice: string) => void;
 }

@@ -1,4 +1,4 @@
-// Members' requests about their data, for administrators: those that wait, and those that were answered.
+// Members' requests about their data, for administrators: the open ones and the answered ones.
 
 import { api } from '../../core/client/client.ts';
 import { dataRequestsPage, dataRequestStates, type DataRequestList } from './api/own-data.ts';
@@ -8,7 +8,7 @@ import { useWords } from '../../core/ui/use-words.ts';
 import DataRequestEntry from './DataRequestEntry.tsx';
 
 interface Props {
-  /** The list of members; null where the site has none. */
+  /** The list of members; null if the site has none. */
   membersPath: string | null;
 }
 

@@ -1,4 +1,4 @@
-// All data about the member: to read, to print, to download; and the form to ask for correction or deletion.
+// All data about the member, to read, print and download, and the form to request correction or deletion.
 
 import { api } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
@@ -15,9 +15,9 @@ import AskAboutData from './AskAboutData.tsx';
 import { listSections, type Line, type SectionName } from './sections.ts';
 
 interface Props {
-  /** What each part is called, and the period for which it is kept. */
+  /** The heading of each part, and how long it is kept. */
   kept: Record<SectionName | 'changes' | 'requests', { title: string; keptFor: string }>;
-  /** What mails are called, by their templates. */
+  /** The names of mails, by template. */
   mails: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ function Lines({ lines }: { lines: Line[] }) {
       {lines.map(([name, ...values], at) => (
         <div
           className="border-b border-line py-2 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-x-6"
-          // They have no names of their own, and never change places.
+          // Lines have no unique names and never change places.
           key={`${at} ${name}`}
         >
           <dt className="text-small text-muted">{name}</dt>
@@ -71,7 +71,7 @@ function OwnData({ kept, mails }: Props) {
               <p className="mt-4 text-small text-muted">
                 {fill(words.collectedAt, { date: moment(data.collectedAt) })}
               </p>
-              {/* All of them: the screen says that it shows all there is. */}
+              {/* Empty sections too: the screen states that it shows everything. */}
               {Object.entries(sections).map(([name, lines]) => (
                 <TitledSection className="mt-8" key={name} title={kept[name as SectionName].title}>
                   <KeptFor>{kept[name as SectionName].keptFor}</KeptFor>

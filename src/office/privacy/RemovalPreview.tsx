@@ -1,4 +1,4 @@
-// A preview of removing a member: the data that goes, and the entries that stay in the books and until when.
+// A preview of removing a member: the data that will be deleted, and the entries that stay in the books, and until when.
 
 import type { ReactNode } from 'react';
 import { planRemoval } from '../../core/members/calls.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../core/ui/use-words.ts';
 interface Props {
   /** The id of the member. */
   member: string;
-  /** The buttons offered once the preview is there. */
+  /** The buttons shown once the preview is loaded. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The parts of a member's data, as lines to read: their labels and values.
+// The sections of a member's data as readable lines, with labels and values.
 
 import type { OwnData } from './api/own-data.ts';
 import { detailFields } from '../../core/api/member.ts';
@@ -9,21 +9,20 @@ import { fill } from '../../core/widgets/words.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { isLocale, locales } from '../../core/i18n/locales.ts';
 
-/** A name, where it has one, and what stands beside it. */
+/** A name, if there is one, and the values beside it. */
 export type Line = readonly [name: string, ...values: (string | undefined | false)[]];
 
 export type SectionName = keyof ReturnType<typeof listSections>;
 
 type Words = Pick<Files, 'own-data' | 'members' | 'changes' | 'books'> & {
-  /** What mails are called, by their templates. */
+  /** The names of mails, by template. */
   mails: Readonly<Record<string, string>>;
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
 /**
- * Returns the sections in which the screen shows a member's data, in their order.
- *
+ * Returns the sections of a member's data, in the order of the screen.
  * @param tag as Intl wants it.
  */
 export function listSections(data: OwnData, words: Words, tag: string) {

@@ -1,4 +1,4 @@
-// Actions on many members, imports among them, the last one first; each can be undone as a whole.
+// Bulk actions, including imports, latest first; each can be undone as a whole.
 
 import type { BulkAction } from '../../core/api/bulk-actions.ts';
 import type { BulkStanding } from '../../core/api/standing.ts';

@@ -1,4 +1,4 @@
-// Likely doubles in the register, and the records that were merged lately: to be merged, kept apart, or parted again.
+// Likely duplicates in the register and recently merged records: to be merged, kept apart, or separated again.
 
 import { useState } from 'react';
 import type { DoublesList, LikelyDouble, Merge } from './api/merges.ts';
@@ -16,7 +16,7 @@ import { call, previewMerge } from './doubles-calls.ts';
 import MergeForm from './MergeForm.tsx';
 
 interface Props {
-  /** The ids of the members chosen in the list: two of them may be merged, whatever they look like. */
+  /** The ids of the members selected in the list: any two of them may be merged, however different they look. */
   chosen: readonly string[];
   onDone: () => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 const formatMember = ({ name, memberNumber }: { name: string; memberNumber: string }) =>
   `${name} · ${memberNumber}`;
 
-/** The two who were chosen in the list: read when they are, since they may be on other pages of it. */
+/** The two members selected in the list; read from the server, because they may be on other pages. */
 function Chosen({ chosen, onDone }: Pick<Props, 'chosen'> & { onDone: (notice: string) => void }) {
   const { doubles: words } = useWords('member-list');
   const [kept = '', gone = ''] = chosen;
@@ -53,7 +53,7 @@ export default function Doubles({ chosen, onDone }: Props) {
   const notice = useNotice();
   const pairKey = (pair: readonly ListedMember[]) => pair.map(({ id }) => id).join(' ');
 
-  /** Shows what was done. */
+  /** Shows a message about what was done. */
   function tell(text: string) {
     setOpen('');
     notice.show(text);

@@ -1,4 +1,4 @@
-// The form that matches the columns of an office's table: filled in once, then remembered.
+// The form that matches the columns of the office's table: filled in once, then remembered.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import {

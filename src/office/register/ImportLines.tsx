@@ -1,4 +1,4 @@
-// The preview of an import of members: new ones, changed ones with their changes, and invalid lines with the reason.
+// The preview of an import of members: new members, changed ones with their changes, and invalid lines with the reasons.
 
 import type { ReactNode } from 'react';
 import type { ImportPreview, LineFault } from '../../core/api/bulk-actions.ts';
@@ -10,14 +10,14 @@ import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
   preview: ImportPreview;
-  /** True if lines with another name or address are imported too. */
+  /** True if lines with a different name or address are imported too. */
   taken: boolean;
 }
 
 type Words = Files['member-list'];
 type Fields = Files['changes']['fields'];
 
-/** So many lines are shown at once. */
+/** Maximum number of lines that are shown unfolded. */
 const fewLines = 10;
 
 function Part({
@@ -44,13 +44,13 @@ function Part({
   );
 }
 
-/** Returns what is wrong with many lines, in words. */
+/** Returns what is wrong with several lines, in words. */
 function faultText({ field, reason, count }: LineFault, list: Words, fields: Fields): string {
   const why = reason === 'malformed' ? (field ? list.malformed[field] : '') : list.faults[reason];
   return `${field ? `${fields[field]}: ` : ''}${why} (${count})`;
 }
 
-/** Returns what a line has of its own in a fault, in words. */
+/** Returns the part of a fault specific to one line, in words. */
 function problemText(problem: LineFault['problems'][number], list: Words): string {
   const { reason, by, proposal, written } = problem;
   const words = list.import;

@@ -1,10 +1,10 @@
-// Jumps to the first name with a letter, in a list in the order of names.
+// Jumps to the first name with a given letter in a list sorted by name.
 
 import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
-/** With which Romanian names begin. */
+/** The first letters of Romanian names. */
 const letters = [...'ABCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ'];
 
 export default function LetterJump({ onJump }: { onJump: (letter: string) => void }) {

@@ -1,5 +1,4 @@
-// The actions on many members of the list: on the chosen ones, or on all that were found. A preview of the effect comes
-// first.
+// Bulk actions on the selected members, or on all that were found. A preview of the effect comes first.
 
 import { useState, type SubmitEvent } from 'react';
 import type { ListQuestion, Selection } from '../../core/api/bulk-actions.ts';
@@ -29,16 +28,16 @@ interface Props {
   onDone: () => void;
 }
 
-/** How many members an action does something to, and how many it leaves out, by the names that the server has for it. */
+/** How many members an action affects, and how many it leaves out, by the server's names for them. */
 type Counts = Readonly<Record<string, number>>;
 
-/** An action as it was looked at: what is sent, what its words take, and what would come of it. */
+/** A previewed action: what is sent, the values for its messages, and its effect. */
 interface Shown {
   what: keyof typeof actions;
   sent: { members: Selection };
   values: Readonly<Record<string, string>>;
   plan: Counts;
-  /** Sent to do what was shown; an invitation needs none. */
+  /** Sent to confirm what was shown; an invitation needs none. */
   key: string | undefined;
 }
 
@@ -49,7 +48,7 @@ function reckon({ what, plan }: Shown, again: boolean): Counts {
   return again ? { ...plan, first: first + sent } : { ...plan, waiting: waiting + sent };
 }
 
-/** Where the association keeps no fees here. */
+/** Used if the site has no fees. */
 const noReductions = () => Promise.resolve({ reductions: [] });
 
 export default function ManyPanel(props: Props) {

@@ -1,4 +1,4 @@
-// A member in the administrators' list: the record, and behind a disclosure the possible actions.
+// A member in the administrators' list: the record and, behind a disclosure, the possible actions.
 
 import { useState } from 'react';
 import type { MemberKind } from '../../core/api/member.ts';
@@ -34,7 +34,7 @@ interface MemberAccessProps {
   member: { id: string; name: string };
 }
 
-/** A member's ways in, for administrators: signing the member out everywhere, and taking lost passkeys and codes away. */
+/** A member's sign-in, for administrators: ending all sessions, and removing lost passkeys and codes. */
 function MemberAccess({ member: { id, name } }: MemberAccessProps) {
   const { access: words } = useWords('member-list');
   const { admin } = useWords('members');
@@ -78,7 +78,7 @@ interface Props {
   offered: readonly MemberKind[];
   /** 2026-11-21 */
   today: string;
-  /** The member signed in. */
+  /** True for the member who is signed in. */
   own: boolean;
   chosen: boolean;
   onChoose: (isChosen: boolean) => void;

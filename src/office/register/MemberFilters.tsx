@@ -1,4 +1,4 @@
-// The filters of the list of members: words, a filter, the kind of member.
+// The filters of the list of members: search text, state, commune and kind of member.
 
 import {
   memberFilters,
@@ -32,7 +32,7 @@ interface Props {
   onQuery: (change: Partial<MembersQuery>, options?: { step?: boolean }) => void;
 }
 
-/** The periods, in days, within which a membership may end. */
+/** The periods, in days, in which a membership may expire. */
 const spans = [7, 30, warningDays, 90, 365];
 
 export default function MemberFilters({ offered, query, filter, sort, onQuery }: Props) {

@@ -1,4 +1,4 @@
-// A member's data as administrators edit them: for an invitation, or to change a record.
+// The form for a member's data, used by administrators to invite a member or change a record.
 
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../core/members/change.ts';
@@ -18,9 +18,9 @@ interface Props {
   /** The kinds that the form offers. */
   offered: readonly ListedMember['kind'][];
   submit: string;
-  /** The record that is to be changed; its number stays. */
+  /** The record to change; its member number cannot be changed. */
   member?: ListedMember;
-  /** Administrators can't give up their own right. */
+  /** True for the administrator's own record: administrators cannot give up their own role. */
   own?: boolean;
   /** @throws ApiError */
   onSubmit: (data: MemberData) => Promise<void>;
@@ -41,12 +41,12 @@ const inputs: Record<Exclude<FormField, 'kind' | 'note'>, ComponentProps<'input'
 
 const days: readonly FormField[] = ['validUntil', 'joinedOn'];
 
-/** The last year that two digits mean: of 12.05.98 somebody is a member since 1998. */
+/** The last year that two digits can mean: 12.05.98 means a member since 1998. */
 const lastYears: Partial<Record<FormField, number>> = { joinedOn: lastJoiningYear() };
 
 const required: ReadonlySet<FormField> = new Set(['name', 'memberNumber', 'validUntil']);
 
-/** Returns the errors of fields that the browser finds empty or malformed, and of days that are none. */
+/** Returns the errors of fields that the browser finds empty or malformed, and of invalid days. */
 function invalidIn(form: HTMLFormElement, errors: Record<FormField, string>) {
   const wrong = formFields.filter((name) => {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
@@ -98,7 +98,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
     await submit(save, { form, wrong: invalidIn(form, said) });
   }
 
-  // Whoever has another kind keeps it.
+  // A member's existing kind remains available.
   const kinds = memberKinds.filter((kind) => offered.includes(kind) || kind === member?.kind);
 
   return (

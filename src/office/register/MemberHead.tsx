@@ -1,4 +1,4 @@
-// The names of the columns of the members' list, where it is wide enough to be a table; on phones each member is a card.
+// The column names of the members' list if it is wide enough to be a table; on phones each member is a card.
 
 import { useWords } from '../../core/ui/use-words.ts';
 

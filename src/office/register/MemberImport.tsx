@@ -1,4 +1,4 @@
-// A table of members: read, previewed, imported at once; and earlier imports and renewals, to be undone as a whole.
+// Imports a table of members: read, previewed, then imported in one go; earlier bulk actions can be undone as a whole.
 
 import './register.css';
 import { useRef, useState } from 'react';
@@ -32,20 +32,20 @@ import ImportLines from './ImportLines.tsx';
 import { routePath } from '../../routes.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 
-/** Compresses a file of the computer. */
+/** Compresses a file from the device. */
 const packFile = async (file: File) =>
   toSentFile(file, await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob());
 
 interface ImportChoice {
-  /** Leaves out the invalid lines. */
+  /** Skips the invalid lines. */
   leaveOut: boolean;
-  /** Includes lines that give a known number another name or address. */
+  /** Includes lines that give a known number a different name or address. */
   others: boolean;
-  /** Takes what is proposed in place of what cannot be read. */
+  /** Accepts the suggestions for unreadable values. */
   proposals: boolean;
-  /** Writes names and places in capitals as names are written. */
+  /** Changes names and places in capitals to normal case. */
   small: boolean;
-  /** Matched by hand; left out where the server is to find them. */
+  /** Columns matched by hand; omitted if the server is to find them. */
   columns?: ImportColumns;
   defaults?: ImportDefaults;
 }
@@ -54,7 +54,7 @@ interface ImportChoice {
 const send = <Answer,>(file: SentFile, choice: ImportChoice, more?: { key: string } | { refused: true }) =>
   api<Answer>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice, ...more } });
 
-/** A note after an import: new members need an invitation, by mail or by a printed letter. */
+/** A note after an import: new members must be invited, by mail or a printed letter. */
 function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
   const list = useWords('member-list');
   const { locale } = useFormat();
@@ -92,7 +92,7 @@ function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
   );
 }
 
-/** Nothing is chosen beforehand. */
+/** Nothing is preselected. */
 const plain: ImportChoice = { leaveOut: false, others: false, proposals: false, small: false };
 
 interface Props {
@@ -120,7 +120,7 @@ function MemberImport({ offered }: Props) {
     return submit(async () => {
       const answer = await send<ImportPreview>(sent, next);
       setPreview(answer);
-      // Once they are taken, none is left to propose.
+      // Once accepted, no suggestions are left, so the earlier number is kept.
       if (!next.proposals) setProposed(answer.proposed);
     });
   }
@@ -153,7 +153,7 @@ function MemberImport({ offered }: Props) {
       actions.again();
     });
 
-  /** The lines as a file, as if it had been a link. */
+  /** Downloads the refused lines as a file, as a link would. */
   const download = (sent: SentFile) =>
     submit(async () => {
       const link = document.createElement('a');

@@ -1,4 +1,4 @@
-// What a member has been to the association, and since when: the history, a new entry, one that was a mistake.
+// A member's standing and its history: new entries can be added, and mistaken ones removed.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import Button from '../../core/ui/Button.tsx';
@@ -37,7 +37,7 @@ export default function MemberStanding({ member, onChange }: Props) {
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
   const { busy, problem, errors, submit } = useAction<'since'>(admin);
-  // However often the form is sent, it is one entry; the next one is another.
+  // However often the form is sent, it creates one entry; the next entry gets a new key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notice = useNotice();
   const formatStanding = ({ standing, since }: RecordedStanding) =>

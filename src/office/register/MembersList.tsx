@@ -1,4 +1,4 @@
-// The members' directory for administrators: search, filters, pages, invitations, changes to one or many members.
+// The members' directory for administrators: search, filters, pages, invitations, and changes to one or many members.
 
 import './register.css';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -49,7 +49,7 @@ function useChoice() {
   return { chosen, choose };
 }
 
-// Each loads when it is opened.
+// Each panel is loaded when it is opened.
 const Doubles = guarded(lazy(() => import('./Doubles.tsx')));
 const ManyPanel = guarded(lazy(() => import('./ManyPanel.tsx')));
 

@@ -1,4 +1,4 @@
-// Two records to be merged: which one stays, whose value of each field that differs, and what it does.
+// Merges two records: which one stays, which value to use for each differing field, and the effect.
 
 import { useId, useState } from 'react';
 import type { ListedMember } from '../../core/api/member.ts';
@@ -19,11 +19,11 @@ interface Props {
   onDone: (notice: string) => void;
 }
 
-/** The one that stays, unless another is chosen: whoever has rights, or an account in use. */
+/** Returns the record that stays by default: the one with more roles or an account in use. */
 const better = ([one, other]: Props['pair']) =>
   other.roles.length > one.roles.length || (other.hasPassword && !one.hasPassword) ? other.id : one.id;
 
-/** Whether the value of the record that goes is the better one, unless somebody chooses. */
+/** Returns whether the value of the record to be removed is the better default. */
 function isBetter(field: MergedField, kept: ListedMember, gone: ListedMember): boolean {
   if (field === 'validUntil') return gone.validUntil > kept.validUntil;
   return !kept[field] && Boolean(gone[field]);

@@ -1,5 +1,5 @@
-// The numbers for the council: members on a day, by standing, kind and commune; who joined and left by month; the money of the
-// year of that day.
+// The figures for the council: members on a day by standing, kind and commune; who joined and left by month; the finances of
+// that year.
 
 import '../fees/fees.css';
 import { memberKinds } from '../../core/api/member.ts';
@@ -24,7 +24,7 @@ import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
-  /** The association's name, at the head of what is printed. */
+  /** The association's name, printed at the top. */
   association: string;
 }
 
@@ -46,7 +46,7 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
   );
 }
 
-/** The money of a year, where the association keeps its books here. */
+/** The finances of a year, if the association keeps its books here. */
 function Money({ year }: { year: number }) {
   const { money, failed } = useWords('numbers');
   const paid = useResource(() => getNumbers(year), `money ${year}`);
@@ -72,7 +72,7 @@ function Numbers({ association }: Props) {
   const { tag, day } = useFormat('long');
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
-  // What is to come is not known yet.
+  // Figures for future days are not known yet.
   const asked = isDay(query.day) && query.day <= today ? query.day : today;
   const numbers = useResource(
     () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),

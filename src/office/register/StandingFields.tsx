@@ -1,4 +1,4 @@
-// The fields of a standing: which, since when, and why.
+// The fields of a standing: which one, since when, and why.
 
 import { maxStandingReason, type Standing, type StandingEntry } from '../../core/api/standing.ts';
 import { dayIn } from '../../core/ui/day-input.ts';
@@ -6,20 +6,20 @@ import { DayField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props<Offered extends Standing> {
-  /** Whose standing it is. */
+  /** Identifies the member for kept input. */
   keep: string;
   offered: readonly Offered[];
   chosen: Offered;
   onChoose: (standing: Offered) => void;
-  /** The day that stands there first, as it is typed. */
+  /** The initial day, as it is typed. */
   since: string;
-  /** What is wrong with the day. */
+  /** The problem of the day. */
   error?: string | undefined;
-  /** Is called with each change of the day or the reason. */
+  /** Called on each change of the day or the reason. */
   onChange?: () => void;
 }
 
-/** Reads the day, '' for none, and the reason that were typed. */
+/** Reads the typed day, '' if there is none, and the reason. */
 export const readStanding = (data: FormData): Omit<StandingEntry, 'standing'> => ({
   since: dayIn(data, 'since'),
   reason: String(data.get('reason') ?? '').trim(),

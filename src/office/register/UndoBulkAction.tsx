@@ -1,4 +1,4 @@
-// Undoes an action on many members, after a question, and reports the outcome.
+// Undoes a bulk action after a confirmation, and reports the outcome.
 
 import { useState } from 'react';
 import { skipReasons, type BulkActionUndone } from '../../core/api/bulk-actions.ts';
@@ -12,12 +12,12 @@ import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
   id: string;
-  /** The name of the action, for those who do not see the text beside the button. */
+  /** The name of the action, for users who do not see the text beside the button. */
   name: string;
   onUndone: (notice: string) => void;
 }
 
-/** Returns a line for each outcome that members have, with their number. */
+/** Returns a line for each outcome, with the number of members. */
 function undoLines(
   { skipped, ...counts }: BulkActionUndone,
   words: Files['member-list']['actions'],
@@ -32,7 +32,7 @@ function undoLines(
 export default function UndoBulkAction({ id, name, onUndone }: Props) {
   const list = useWords('member-list');
   const words = list.actions;
-  /** The numbers of members who have a previous address. */
+  /** The numbers of the members who now have a previous address. */
   const [takenBy, setTakenBy] = useState<readonly string[]>([]);
   const problems = {
     ...list.problems,

@@ -1,4 +1,4 @@
-// The actions on many members of the list, as the API and the words name them.
+// Bulk actions on members of the list, as the API and the messages name them.
 
 import type { ReductionPreview, RenewalPreview, StandingPreview } from '../../core/api/bulk-actions.ts';
 import type { InvitationPlan } from '../../core/api/mail.ts';
@@ -6,7 +6,7 @@ import type { Files } from '../../core/i18n/keys.ts';
 
 export type Word = keyof Files['member-list']['many'];
 
-/** What the server answers before each action. */
+/** The server's preview of each action. */
 interface Plans {
   renew: RenewalPreview;
   invite: InvitationPlan;
@@ -16,7 +16,7 @@ interface Plans {
 
 interface Action<Plan> {
   path: string;
-  /** The count of its plan that it is done to; the others are left out, each in its words. */
+  /** The count in its preview that the action affects; the others are left out, each with its own message. */
   does: keyof Plan;
   left: Readonly<Partial<Record<keyof Plan, Word>>>;
   will: Word;

@@ -1,4 +1,4 @@
-// The form with which a report is passed on or closed.
+// The form for passing on or closing a report.
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import Button, { SubmitButton } from '../../core/ui/Button.tsx';
@@ -27,7 +27,7 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
   useEffect(() => first.current?.focus(), []);
   const errors = { note: words.badNote, email: words.badEmail, duplicateOf: words.badDuplicate };
   const { busy, errors: wrongs, problem, submit } = useAction(words, { errors });
-  // However often the form is sent, it is one step.
+  // However often the form is sent, it records one step.
   const [key] = useState(() => crypto.randomUUID());
   const isClosing = way === 'closed';
   const other = isClosing ? 'duplicateOf' : 'email';

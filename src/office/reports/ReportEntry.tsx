@@ -1,4 +1,4 @@
-// A report in the office's list: what was seen and where, the photos, what was done, and what is to be done.
+// A report in the office's list: what was seen and where, the photos, what was done, and what can be done.
 
 import { useState } from 'react';
 import type { Report } from '../../core/api/report.ts';

@@ -1,4 +1,4 @@
-// The county's outline with the places of the reports that are listed, each leading to its report.
+// The county's outline with the places of the listed reports, each linking to its report.
 
 import { countyOutline, projectToOutline, towns } from '../../core/county-outline.ts';
 import type { Report } from '../../core/api/report.ts';
@@ -10,14 +10,14 @@ interface Props {
 
 const { width, height } = countyOutline.viewBox;
 
-/** The id of a report in the list. */
+/** Returns the id of a report in the list. */
 export const reportAnchor = ({ id }: Report): string => `report-${id}`;
 
 export default function ReportMap({ label, reports }: Props) {
   const placed = reports.flatMap((report) => {
     if (!report.position) return [];
     const { x, y } = projectToOutline(report.position);
-    // A place in another county is not drawn: its report has it in numbers.
+    // A place outside the county is not drawn; its report shows the coordinates.
     return x >= 0 && x <= width && y >= 0 && y <= height ? [{ report, x, y }] : [];
   });
   if (!placed.length) return null;

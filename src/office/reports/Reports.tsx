@@ -1,4 +1,4 @@
-// Reports from the field, for administrators: by their state, on a map, to be passed on and closed.
+// Reports from the field, for administrators: by state and on a map, to be passed on and closed.
 
 import { reportsPage, reportStates } from '../../core/api/report.ts';
 import { fill } from '../../core/widgets/words.ts';

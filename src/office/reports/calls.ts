@@ -1,10 +1,10 @@
-// Reports from the field as administrators see to them.
+// The calls with which administrators handle reports from the field.
 
 import type { ReportDeskApi } from '../../../netlify/office/reports/desk.ts';
 import type { ReportDecision } from '../../core/api/report.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 
-/** A call about reports: by its method and address, with what is sent. */
+/** Calls an endpoint about reports, by method and address, with the data to send. */
 export const call = callsTo<ReportDeskApi>();
 
 export const decideReport = (id: string, json: ReportDecision) =>

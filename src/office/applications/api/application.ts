@@ -1,10 +1,10 @@
-// Applications for membership, as both sides speak of them: what the form asks, and what administrators see.
+// Applications for membership, as shared by both sides: what the form asks, and what administrators see.
 
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { emailPattern } from '../../../core/typed-email.ts';
 import type { MemberKind } from '../../../core/api/member.ts';
 
-/** The fields of the form that are texts; the kind and the consent come on top. */
+/** The text fields of the form; the kind and the consent are added to them. */
 export const applicationFields = ['name', 'email', 'phone', 'commune', 'recommendedBy', 'message'] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 
@@ -53,26 +53,23 @@ export const applicationRules: Record<ApplicationField, FieldRules> = {
   message: { kind: 'textarea', required: false, maxLength: 2000, pattern: shortText },
 };
 
-/** The fields whose faults are shown, each in words of its own. */
+/** The fields whose errors are reported, each with its own message. */
 export const reportedFields = [...applicationFields, 'kind', 'consent'] as const;
 
-/** The place in the page, to which a form without scripts leads, that tells of a field's fault. */
+/** The id of a field's error message in the page, to which a form without scripts leads. */
 export const faultId = (field: string) => `fault-${field}`;
 
-/** A field that only robots fill in. */
+/** A honeypot field that only robots fill in. */
 export const trap = 'website';
 
-/**
- * The longest reason for which an application may be refused, in characters; as long may a note and a list of papers
- * be.
- */
+/** Maximum length of the reason for refusing an application, of a note and of a list of papers, in characters. */
 export const maxReason = 1000;
 
-/** The states that administrators see; `papers`: its sender was informed of what is missing. */
+/** The states that administrators see. `papers`: the applicant was told what is missing. */
 export const applicationStates = ['open', 'papers', 'accepted', 'refused'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** The letter to its sender, in the language of the application. */
+/** The letter to the applicant, in the language of the application. */
 export interface ApplicationLetter {
   locale: Locale;
   subject: string;
@@ -81,60 +78,60 @@ export interface ApplicationLetter {
 
 export interface Application extends Record<ApplicationField, string> {
   id: string;
-  /** By which applicant and office speak of it. */
+  /** The number by which applicant and office refer to it. */
   number: number;
   kind: MemberKind;
   /** The language in which it was written. */
   locale: string;
   state: ApplicationState;
-  /** As 2026-11-22T08:00:00.000Z. */
+  /** 2026-11-22T08:00:00.000Z. */
   confirmedAt: string;
   decidedAt?: string;
-  /** The name of the member who decided; left out if they are no longer a member. */
+  /** The name of the member who decided; omitted if they are no longer a member. */
   decidedBy?: string;
-  /** Of a refused one. */
+  /** The reason for a refusal. */
   reason?: string;
-  /** The papers that its sender was asked for, and when. */
+  /** The papers that the applicant was asked for, and when. */
   missing?: string;
   papersRequestedAt?: string;
-  /** Of one that waits for papers. */
+  /** Present while it waits for papers. */
   letter?: ApplicationLetter;
-  /** The office's notes; sent to nobody. */
+  /** The office's notes; never sent to anybody. */
   note: string;
-  /** The applicant as a member, once accepted; left out if they are no longer one. */
+  /** The member whom the applicant became; omitted if they are no longer one. */
   member?: { id: string; name: string; memberNumber: string };
 }
 
-/** A due that comes with joining; of what kind, as the table of fees names it. */
+/** A due for joining; its kind is named as in the table of fees. */
 export interface JoiningDue {
   kind: string;
   /** In bani. */
   amount: number;
-  /** The name of the reduction that it has. */
+  /** The name of the reduction applied. */
   reduction?: string;
 }
 
-/** The values that are proposed to whoever accepts an application today. */
+/** The default values for accepting an application today. */
 export interface Joining {
-  /** The next free one; empty where nobody knows it. */
+  /** The next free number; empty if unknown. */
   memberNumber: string;
-  /** One far above all others, from which the proposal does not go on: it was mistyped, perhaps. */
+  /** A number far above all others, perhaps mistyped, which the suggestion does not continue from. */
   ignoredNumber?: string;
   /** 2026-12-31. */
   validUntil: string;
-  /** The last day on which what is due is paid in time. */
+  /** The last day for paying the dues on time. */
   dueOn: string;
-  /** The year that what is due is for. */
+  /** The year of the dues. */
   year: number;
-  /** Null where the year's fee is not known: nothing is booked, and only a reason makes the card valid. */
+  /** Null if the year's fee is unknown: then nothing is booked, and the card becomes valid only with a reason. */
   dues: Record<MemberKind, JoiningDue[] | null>;
 }
 
 export interface ApplicationList {
-  /** Those that wait come in the order in which they came, decided ones the latest first. */
+  /** Waiting applications in order of arrival, decided ones latest first. */
   applications: Application[];
   total: number;
-  /** With those that are not decided. */
+  /** Present for undecided applications. */
   joining?: Joining;
 }
 

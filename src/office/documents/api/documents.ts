@@ -2,14 +2,14 @@
 
 import type { MemberKind } from '../../../core/api/member.ts';
 
-/** The members who find a document. */
+/** The members who can see a document. */
 export const audiences = ['all', 'hunter', 'angler'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The longest title of a document, in characters. */
+/** Maximum length of a document's title, in characters. */
 export const maxDocumentTitle = 120;
 
-/** What an editor says of a document. */
+/** The details that an editor enters for a document. */
 export interface DocumentNaming {
   title: string;
   audience: Audience;
@@ -18,7 +18,7 @@ export interface DocumentNaming {
 export interface MemberDocument extends DocumentNaming {
   id: string;
   bytes: number;
-  /** An ISO 8601 moment. */
+  /** ISO 8601 time. */
   addedAt: string;
 }
 
@@ -26,14 +26,14 @@ export interface DocumentList {
   documents: MemberDocument[];
 }
 
-/** A new document, whose file was sent before in parts. */
+/** A new document, whose file was uploaded in parts before. */
 export interface NewDocument extends DocumentNaming {
-  /** Of the file that was sent. */
+  /** The id of the uploaded file. */
   id: string;
-  /** In bytes, of all its parts. */
+  /** Total size of all parts, in bytes. */
   size: number;
 }
 
-/** Returns the audiences that a member of a kind belongs to. */
+/** Returns the audiences to which a kind of member belongs. */
 export const listAudiences = (kind: MemberKind): Audience[] =>
   audiences.filter((audience) => audience === 'all' || kind === 'both' || kind === audience);

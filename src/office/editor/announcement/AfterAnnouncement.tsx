@@ -12,7 +12,7 @@ import { CheckField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 
-/** The files that this announcement alone uses. */
+/** Returns the files that only this announcement uses. */
 function ownFiles(library: Library, id: string): { name: string; path: string }[] {
   const own = (kind: FileKind, files: Library['documents']) =>
     files
@@ -25,7 +25,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
   const { entry } = useWords('editing');
   const pictures = useWords('pictures');
   const library = useResource(readLibrary, 'library');
-  /** The files to delete with it: none unless they are ticked. */
+  /** The files to delete with the announcement: none until they are ticked. */
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <div className="border-s-4 border-warning-text ps-4">
@@ -72,7 +72,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
   );
 }
 
-/** Deletes an announcement after a confirmation; with those of its files that are ticked and used by nothing else. */
+/** Deletes an announcement after a confirmation, together with those of its files that are ticked and not used elsewhere. */
 function DeleteAnnouncement(props: AfterProps) {
   const { entry } = useWords('editing');
   const [asking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ function DeleteAnnouncement(props: AfterProps) {
   if (props.isNew || readOnly) return null;
   if (asking) return <Question {...props} onClose={() => setAsking(false)} />;
   return (
-    // On the other side: never in the place of the save button.
+    // On the opposite side, so that it never takes the place of the save button.
     <p className="text-end">
       <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
         {entry.delete}

@@ -64,7 +64,7 @@ function CopyNote({ source }: { source: AnnouncementValues }) {
   const today = useToday();
   const texts = useWatch<AnnouncementValues, 'texts'>({ name: 'texts' });
   const attachments = useWatch<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
-  // Once it is saved, it is an announcement like others.
+  // Once the copy is saved, it is an announcement like any other.
   if (saved.some(({ version }) => version !== null)) return null;
   const { publishedAt } = source.facts;
   const years = yearsIn(texts, today);
@@ -88,7 +88,7 @@ function CopyNote({ source }: { source: AnnouncementValues }) {
 const needed = ['title', 'summary', 'body'];
 
 interface AnnouncementFormProps extends InitialEntry<AnnouncementValues> {
-  /** The announcement that this one is a copy of. */
+  /** The announcement that was copied. */
   copied: AnnouncementValues | undefined;
 }
 
@@ -139,7 +139,7 @@ interface Props {
   user: SessionUser;
 }
 
-/** Reads the address: an announcement, or a new one that this device knows, which may be a copy of another. */
+/** Reads the address: an existing announcement, or a new one that this device knows and that may be a copy. */
 function readAddress() {
   const query = new URLSearchParams(location.search);
   const id = query.get('id');
@@ -147,7 +147,7 @@ function readAddress() {
   return { id: query.get('draft') ?? crypto.randomUUID(), isNew: true, source: query.get('copy') };
 }
 
-/** The files of a new announcement: their names follow from its title when it is saved. */
+/** Returns the files of a new announcement: their names are derived from its title when it is saved. */
 const noFiles = () => filesAt(toPaths('new'), []);
 
 function Announcement({ links, user }: Props) {
@@ -158,7 +158,7 @@ function Announcement({ links, user }: Props) {
   const opened = isNew ? source : id;
   const isName = opened !== null && recordId.safeParse(opened).success;
 
-  // The address of a new one has its name on this device: a reload leads back to it.
+  // The address of a new announcement contains its id on this device, so that a reload finds its draft.
   useEffect(() => {
     if (!isNew) return;
     const url = new URL(location.href);

@@ -25,11 +25,11 @@ interface AnnouncementRowProps {
   announcement: ListedAnnouncement;
   thumbAddress: (picture: string) => string;
   today: string;
-  /** The page that edits it. */
+  /** The page on which the announcement is edited. */
   href: string;
 }
 
-/** Whole names: pages keep the styles whose names they find. */
+/** Class names in full: pages keep only the styles whose names they find. */
 const stateClasses = {
   draft: 'editing-state',
   planned: 'editing-state editing-planned',
@@ -37,7 +37,7 @@ const stateClasses = {
   expired: 'editing-state editing-expired',
 } as const;
 
-/** An announcement in the list of all of them: its picture, title, state, days and languages. */
+/** An announcement in the list: its picture, title, state, days and languages. */
 function AnnouncementRow({ announcement, thumbAddress, today, href }: AnnouncementRowProps) {
   const { id, title, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
   const { list } = useWords('editing');
@@ -93,7 +93,7 @@ function AnnouncementsList({ paths, user }: Props) {
   const thumbAddress = useThumbs();
   const announcements = useResource(listAnnouncements, 'announcements');
   const [query, setQuery] = useQuery({ search: '', state: 'all', deleted: '' });
-  /** The title of the announcement that was just deleted; the address forgets it, so that it is said once. */
+  /** The title of the announcement that was just deleted; it is removed from the address so that the message appears once. */
   const [deleted] = useState(query.deleted);
   const forget = useEffectEvent(() => setQuery({ deleted: '' }));
   const said = useRef<HTMLParagraphElement>(null);

@@ -15,7 +15,7 @@ import { useFieldError } from '../form/use-field-error.ts';
 import FormField from '../form/FormField.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
-/** Makes a first title of the name that the office gave the file. */
+/** Derives a first title from the file's original name. */
 const suggestTitle = ({ name }: File) =>
   withCommas(name)
     .replace(/\.[a-z]{1,5}$/i, '')

@@ -12,7 +12,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { locales, localeCodes } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
 
-/** The days of an announcement, as calendars on phones show them. */
+/** The days of an announcement, as phone calendars show them. */
 function CalendarDays() {
   const { entry } = useWords('editing');
   const { fields, append, remove } = useFieldArray<AnnouncementValues, 'facts.dates'>({
@@ -64,7 +64,7 @@ export default function FactsFields() {
   const { register, getValues } = useFormContext<AnnouncementValues>();
   const { errors } = useFormState<AnnouncementValues>();
   const isWrong = Boolean(errors.facts?.dates ?? errors.facts?.updatedAt);
-  // Fields that are already filled in are shown.
+  // Open the section if any of its fields is already filled in.
   const [isOpen, setOpen] = useState(() => {
     const { dates, updatedAt, sample } = getValues('facts');
     return dates.length > 0 || updatedAt !== '' || sample;

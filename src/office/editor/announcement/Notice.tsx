@@ -1,5 +1,5 @@
-// A quick notice: urgent news, in Romanian, from a phone. It becomes an announcement like any other, by the outbox: without
-// signal it waits there.
+// A quick notice: urgent news in Romanian, written on a phone. It becomes an announcement like any other; it is sent through
+// the outbox, where it waits while there is no signal.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,11 +40,11 @@ import '../editing.css';
 
 interface NoticeWaitsProps {
   entry: Entry;
-  /** Takes it back into the form. */
+  /** Takes the notice back into the form. */
   onChange: () => void;
 }
 
-/** A quick notice that waits: why, and the ways out. */
+/** A quick notice that is waiting: the reason, and what can be done. */
 function NoticeWaits({ entry, onChange }: NoticeWaitsProps) {
   const { notice } = useWords('editing');
   const { form, list, reasons } = useWords('outbox');
@@ -75,13 +75,13 @@ function NoticeWaits({ entry, onChange }: NoticeWaitsProps) {
 interface Props {
   /** The id of the writer. */
   owner: string;
-  /** True if the server can be reached and knows the writer: without signal it is false. */
+  /** True if the server can be reached and the user is signed in as an editor; false without signal. */
   mayPublish: boolean;
-  /** The page that edits an announcement. */
+  /** The page on which an announcement is edited. */
   entryPage: string;
 }
 
-/** The name of the only draft kept here: resuming it needs no question. */
+/** The name of the only draft kept here; it is resumed without asking. */
 const draftId = 'notice';
 const kind = 'announcements';
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
@@ -98,11 +98,11 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
   });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** The key of the entry that the notice in the form was: changed, it is still the same. */
+  /** The outbox key of the notice in the form; it stays the same when the notice is changed. */
   const entryKey = useRef<string>(undefined);
-  /** The name of the notice that was published before the one in the form was changed. */
+  /** The name of the announcement that was published before the notice in the form was changed. */
   const [earlier, setEarlier] = useState<string>();
-  /** True once the kept draft is in the form: before that, it would replace what is typed. */
+  /** True once the stored draft is in the form; loading it later would overwrite what was typed. */
   const [isReady, setReady] = useState(false);
   const buildDraft = (uploads: Uploads): Draft => ({
     kind,
@@ -119,15 +119,15 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
   const { subscribe, reset, getValues, setFocus } = form;
   const { change, setUploads } = draft;
   const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
-  /** The notice that waits, or was published just now. */
+  /** The notice that is waiting or was just published. */
   const [entry, setEntry] = useState<Entry>();
   const shown = useRef<string>(undefined);
 
-  /** Puts a notice that was refused, or is to be changed, into the form again: as a draft first, then out of the outbox. */
+  /** Takes a refused notice, or one to be changed, back into the form: stored as a draft first, then out of the outbox. */
   async function takeBack(waiting: Entry) {
     const { key, lastProblem } = waiting;
     shown.current = undefined;
-    // What the server has under the key is another one than what is in the form: that would be a second notice.
+    // The server holds a different notice under this key, so the one in the form needs a new key.
     entryKey.current = lastProblem?.code === 'key-used' ? undefined : key;
     const { values, uploads: chosen } = await readNotice(waiting);
     reset(values);
@@ -187,10 +187,10 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     setEarlier(undefined);
     shown.current = key;
     try {
-      // Where the page goes in between, it is there once all the same.
+      // If the page is closed in between, the notice is still stored, and only once.
       await storeDraft(buildDraft(chosen)).catch(() => undefined);
       await enterNotice({ key, owner, values: getValues(), uploads: chosen, today });
-      // Refused by the first try, it is in the form again.
+      // If the first attempt was refused, the notice is back in the form.
       if (shown.current !== key) return;
       entryKey.current = undefined;
       await draft.forget({ kind, owner, id: draftId });
@@ -211,7 +211,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
 
   if (published)
     return (
-      // At the top of the page, which was scrolled down to the button.
+      // Focus the top: the page was scrolled down to the button.
       <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
         <SaveState className="text-h3 leading-normal" />
         <div className="mt-4 flex flex-wrap gap-3">
@@ -263,7 +263,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
             {failures['content-read-only']}
           </p>
         )}
-        {/* The form starts afresh once it is published: anything typed meanwhile would be lost. */}
+        {/* The form is reset after publishing, so anything typed meanwhile would be lost. */}
         <div className="space-y-6" inert={busy || !isReady}>
           <FormField
             name={`texts.${defaultLocale}.title`}

@@ -1,4 +1,4 @@
-// The screen for quick notices: for editors, and without signal for anyone who used it on this device before.
+// The screen for quick notices: for editors and, without signal, for an editor who used it on this device before.
 
 import { useEffect, useState, type ComponentProps } from 'react';
 import { forgetWriter, rememberWriter, getWriter } from '../../../core/sign-in/notice-writer.ts';
@@ -21,7 +21,7 @@ function NoticeScreen({ entryPage }: Pick<ComponentProps<typeof Notice>, 'entryP
 
   const writer = mayWrite ? user.id : ready && !user && !reachable ? getWriter() : null;
   if (writer !== null && writer !== lastWriter) setLastWriter(writer);
-  // Once the session ends, the unfinished text stays, out of sight, for the same member.
+  // When the session ends, the unfinished text is kept, hidden, for the same member.
   const owner = ended ? lastWriter : writer;
   return (
     owner !== null && (

@@ -1,4 +1,4 @@
-// The time of publication: one choice, and the day for it.
+// The time of publication: a choice, and the day if one is chosen.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { savedDay, type AnnouncementValues, type When } from '../model/announcement.ts';
@@ -22,7 +22,7 @@ export default function PublishFields() {
   const current = savedDay(saved, today);
   const isPast = chosen === 'day' && day !== '' && day < today;
   const isSaved = chosen === 'day' && current?.day === day && current.state !== 'draft';
-  // An announcement published on an earlier day keeps that day, or is given another one.
+  // An announcement published on an earlier day keeps that day or gets another one; "now" is not offered.
   const isOld = current?.state === 'live' && current.day !== today;
   const offered = choices.filter((when) => when !== 'now' || chosen === 'now' || !isOld);
   return (

@@ -1,4 +1,4 @@
-// A quick notice as an entry of the outbox: what is sent, and what the form needs to have it back.
+// A quick notice as an outbox entry: what is sent, and what is needed to restore the form.
 
 import type { FileEdit, NoticeAnswer, Upload } from '../api/editing.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
@@ -13,7 +13,7 @@ import { chosenFiles, filesUnder, nameFor, withAbout } from './send-announcement
 interface NoticeBody {
   files: FileEdit[];
   uploads: Upload[];
-  /** As it was typed. */
+  /** The form's values as they were typed. */
   form: AnnouncementValues;
 }
 
@@ -26,7 +26,7 @@ export interface WrittenNotice {
   today: string;
 }
 
-/** Keeps a notice, and tries to publish it. @throws where the device has no room. */
+/** Stores a notice in the outbox and tries to publish it. @throws where the device has no room. */
 export async function enterNotice({ key, owner, values, uploads, today }: WrittenNotice): Promise<Entry> {
   const { texts } = withSummary(values);
   const text = texts[defaultLocale];
@@ -48,7 +48,7 @@ export async function enterNotice({ key, owner, values, uploads, today }: Writte
   return enter({ key, kind: 'notice', owner, body, files }, bytes);
 }
 
-/** Returns what was typed, and the files that were chosen, of a notice that waits. */
+/** Returns the typed values and the chosen files of a waiting notice. */
 export async function readNotice({ body }: Entry): Promise<{ values: AnnouncementValues; uploads: Uploads }> {
   const { form: values, uploads } = body as NoticeBody;
   const chosen: Record<string, Blob> = {};
@@ -59,5 +59,5 @@ export async function readNotice({ body }: Entry): Promise<{ values: Announcemen
   return { values, uploads: chosen };
 }
 
-/** Returns what a notice that was published is called, and the change that did it. */
+/** Returns the id of the published announcement and the change that published it. */
 export const readAnswer = ({ receipt }: Entry) => receipt as unknown as NoticeAnswer | null;

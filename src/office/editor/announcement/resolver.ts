@@ -1,4 +1,4 @@
-// The validation of an announcement's form, by the schemas of the files.
+// Validates the announcement form with the schemas of the content files.
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
@@ -16,7 +16,7 @@ export const resolverOn = (today: string): Resolver<AnnouncementValues> =>
     { raw: true },
   );
 
-/** For a notice: of a summary that is wrong, the text is, whose beginning it is. */
+/** Validates a notice: a problem of the summary is reported at the text, from whose beginning it is taken. */
 export const noticeResolverOn =
   (today: string): Resolver<AnnouncementValues> =>
   async (values, ...asked) => {

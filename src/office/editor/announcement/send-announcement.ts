@@ -1,4 +1,4 @@
-// Saves an announcement: its files as one change, with the pictures and documents that are new.
+// Saves an announcement: its files and its new pictures and documents, in one change.
 
 import type { FileEdit, Upload } from '../api/editing.ts';
 import { publishedOn, toFiles, toPaths, type AnnouncementValues } from '../model/announcement.ts';
@@ -18,14 +18,14 @@ interface AnnouncementEdits extends EntryEdits<AnnouncementValues> {
   today: string;
 }
 
-/** The name of an announcement whose title has no letters. */
+/** The name of an announcement whose title contains no letters. */
 const fallbackName = 'anunt';
 
-/** Returns the first name for a new announcement, by its title. */
+/** Returns the preferred name of a new announcement, derived from its title. */
 export const nameFor = ({ texts }: AnnouncementValues, today: string): string =>
   makeSlug(texts[defaultLocale].title, fallbackName, today);
 
-/** Returns the files for a new announcement under a name. */
+/** Returns the files of a new announcement under the given name. */
 export const filesUnder = (name: string, edits: readonly FileEdit[]): FileEdit[] => {
   const paths = toPaths(name);
   return edits.map((edit) => ({ ...edit, path: paths[toPaths('new').indexOf(edit.path)] ?? edit.path }));
@@ -35,12 +35,12 @@ export const filesUnder = (name: string, edits: readonly FileEdit[]): FileEdit[]
 export const chosenFiles = (uploads: Uploads, values: AnnouncementValues): [path: string, content: Blob][] =>
   usedFiles(uploads, values, [values.facts.cover, ...values.facts.attachments.map(({ file }) => file)]);
 
-/** Adds the description of the announcement's photograph, for its record. */
+/** Adds the description of the announcement's picture to its upload. */
 export function withAbout({ facts, texts, photo }: AnnouncementValues, upload: Upload): Upload {
   const { cover, focus } = facts;
   if (upload.path !== mediaFile(cover)) return upload;
   const alt = Object.fromEntries(localeCodes.map((locale) => [locale, texts[locale].alt]));
-  // Kept by an earlier version of this page, it may have none.
+  // Drafts stored by an earlier version of this page may lack it.
   const { author = '', replaces = [] } = photo ?? {};
   const isReplacing = replaces.includes(cover);
   return { ...upload, ...aboutUpload({ alt, author, focus: isReplacing ? focus : '' }, isReplacing) };

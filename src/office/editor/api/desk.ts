@@ -29,15 +29,15 @@ export const deskParts = [
 ] as const satisfies (keyof DeskReport)[];
 
 export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'prices' | 'links'>, LegalActTasks {
-  /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
+  /** The date of the report or, if the build made it, the time of the build: 2026-11-21T08:00:00.000Z. */
   at: string;
   expired: Task[];
   expiring: Task[];
-  /** Links whose page or server is gone. */
+  /** Links whose page or server no longer exists. */
   brokenLinks: BrokenLinkTask[];
-  /** The latest changes; null where they are not known. */
+  /** The latest changes; null if they are unknown. */
   changes: DeskChange[] | null;
-  /** The reason why they are not known; with its id in the log where it was unexpected. */
+  /** Why the changes are unknown, with the id of the log entry if the error was unexpected. */
   problem?: ProblemCode;
   problemId?: string;
 }

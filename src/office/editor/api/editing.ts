@@ -1,12 +1,12 @@
-// The content as the editor's pages and the functions exchange it: plain data, never the files' own spelling.
+// The content as the editor's pages and the functions exchange it: plain data, independent of the files' own syntax.
 
 import type { Data } from '../../../core/content/data.ts';
 import type { FieldChange } from './content-change.ts';
 
-/** The path of the editor's calls. */
+/** The path of the editor's endpoints. */
 export const editing = '/api/edit';
 
-/** An announcement as the list of all of them shows it. What its file does not say, or says wrongly, is null. */
+/** An announcement in the list. A value that is missing or invalid in its file is null. */
 export interface ListedAnnouncement {
   id: string;
   title: string;
@@ -19,69 +19,69 @@ export interface ListedAnnouncement {
   isDraft: boolean;
   isPinned: boolean;
   isSample: boolean;
-  /** The languages that it is written in. */
+  /** The languages in which it is written. */
   languages: string[];
 }
 
-/** The text of a page as the list of all of them shows it. */
+/** A page's text in the list. */
 export interface ListedPage {
   id: string;
   title: string;
-  /** The languages that it is written in. */
+  /** The languages in which it is written. */
   languages: string[];
-  /** Those whose file cannot be read: it is mended by hand. */
+  /** The languages whose file cannot be read and must be repaired by hand. */
   unreadable: string[];
 }
 
-/** A file at the moment that it was read. */
+/** A file as it was when it was read. */
 export interface EditedFile {
   path: string;
-  /** Names what the file holds; null: there is no file. */
+  /** Identifies the file's content; null if there is no file. */
   version: string | null;
   data: Data;
   /** The Markdown of a text; empty for data. */
   body: string;
 }
 
-/** A state that an entry had. */
+/** An earlier state of an entry. */
 export interface EntryVersion {
-  /** The change that left it so; `before` for what was there before all changes that are known. */
+  /** The change that led to this state; `before` for the state before all known changes. */
   id: string;
-  /** In milliseconds since 1970; null where no change is known that made it, as with who it was. */
+  /** In milliseconds since 1970; null, like `by`, if the change that made it is unknown. */
   at: number | null;
   by: string | null;
-  /** It is what is saved now. */
+  /** True if this is the state saved now. */
   isCurrent: boolean;
-  /** The entry was deleted. */
+  /** True if the entry was deleted. */
   isGone: boolean;
 }
 
-/** A file of an entry that is not now what it was. */
+/** A file of an entry that has changed since. */
 export interface VersionPlace {
   path: string;
   fields: readonly FieldChange[];
 }
 
 export interface ShownVersion {
-  /** As they were. */
+  /** The files as they were. */
   files: EditedFile[];
-  /** Their contents then and now. */
+  /** The differences between then and now. */
   places: VersionPlace[];
 }
 
-/** A file as it is to be. */
+/** A file as it is to be saved. */
 export interface FileEdit {
   path: string;
-  /** The file's version when the work on it began; null: there was none. */
+  /** The file's version when editing began; null if there was no file. */
   version: string | null;
-  /** null: the file goes. */
+  /** null deletes the file. */
   data: Data | null;
   body?: string;
 }
 
 /**
- * A picture's details as an editor gives them. Those left out stay as they are, and of a new one are to be confirmed; so
- * are those requested of one that takes the place of another, where they are empty.
+ * A picture's details as entered by an editor. Omitted details stay as they are; for a new picture they are marked as to be
+ * confirmed, as are the empty required details of a replacement.
  */
 export interface PictureAbout {
   /** By language. */
@@ -89,71 +89,71 @@ export interface PictureAbout {
   author?: string | undefined;
   licence?: string | undefined;
   source?: string | undefined;
-  /** Of one that takes the place of another: a point left out is its middle. */
+  /** For a replacement: an omitted point means the middle. */
   focus?: string | undefined;
 }
 
-/** A picture or a document, which was sent before in parts. */
+/** A picture or document whose parts were uploaded before. */
 export interface Upload {
   path: string;
-  /** A UUID, made by whoever sent it. */
+  /** A UUID, chosen by the sender. */
   id: string;
-  /** In bytes, of all its parts. */
+  /** Total size of all parts, in bytes. */
   size: number;
-  /** It takes the place of the file of that name, wherever that is used; without it no file is written over. */
+  /** Replaces the file of that name wherever it is used; otherwise no file is overwritten. */
   replaces?: boolean | undefined;
   about?: PictureAbout | undefined;
 }
 
-/** A place in a file: the steps to it. `body` is the text of a Markdown file; no steps are the file as a whole. */
+/** The path to a place in a file. `body` is the text of a Markdown file; an empty path means the whole file. */
 export type Steps = readonly (string | number)[];
 
-/** A place that two people changed in two ways. */
+/** A place that two people changed differently. */
 export interface Conflict {
   path: string;
   steps: Steps;
-  /** null: it is not there. */
+  /** null if it does not exist. */
   mine: unknown;
   theirs: unknown;
 }
 
-/** A choice at a conflict. */
+/** The choice between two conflicting values. */
 export interface Choice {
   path: string;
   steps: Steps;
   keep: 'mine' | 'theirs';
-  /** The other editor's value at the time of the choice: a choice holds for that alone. */
+  /** The other editor's value when the choice was made; the choice is valid only for that value. */
   theirs: unknown;
 }
 
 export interface SaveRequest {
   files: FileEdit[];
   uploads?: Upload[];
-  /** Pictures and documents that go: nothing may use them any more. */
+  /** Pictures and documents to delete; nothing may use them any more. */
   removals?: string[];
   choices?: Choice[];
 }
 
 /** The answer to a quick notice. */
 export interface NoticeAnswer {
-  /** As it was sent. */
+  /** The key that was sent. */
   key: string;
-  /** The announcement's name: the first one that was free. */
+  /** The announcement's name: the first one available. */
   id: string;
-  /** null: it was there already. */
+  /** null if it existed already. */
   change: string | null;
 }
 
 export interface SaveAnswer {
-  /** The change that was made; null where nothing differed. */
+  /** The change that was made; null if nothing differed. */
   change: string | null;
-  /** The files as they are now: with what others wrote meanwhile. */
+  /** The files as they are now, including what others saved meanwhile. */
   files: EditedFile[];
-  /** The places that got a translation which the same words have elsewhere, if any. */
+  /** The number of places filled with a translation that the same words already have elsewhere. */
   filled?: number;
 }
 
-/** Names of the files that texts may show or offer. */
+/** The names of the files that texts may show or link to. */
 export interface MediaList {
   pictures: string[];
   documents: string[];

@@ -1,13 +1,13 @@
-// The files that texts show or offer, as the functions report them: pictures and documents, and the uses of each.
+// The files that texts show or link to, as the functions report them: pictures and documents, with their uses.
 
 /** A place where a file is used. */
 export interface FileUse {
-  /** `site`: the site's own pages show it by name; `bank`: the code for paying from a bank's app. */
+  /** `site`: the site's own pages show it by name; `bank`: the code for paying with a banking app. */
   kind: 'announcements' | 'pages' | 'gallery' | 'site' | 'bank';
-  /** An announcement or a page. */
+  /** The id of the announcement or page. */
   id?: string;
   title?: string;
-  /** Readers do not see it yet: an announcement that is a draft, or whose day is to come. */
+  /** Not yet visible to readers: a draft, or an announcement dated in the future. */
   hidden?: true;
 }
 
@@ -24,10 +24,10 @@ export type PictureLack = (typeof pictureLacks)[number];
 export interface LibraryPicture extends LibraryFile {
   /** Its alternative text, by language. */
   alt: Record<string, string>;
-  /** The point that cuts of it keep in sight, where its record names one: `30% 20%`. */
+  /** The point that stays visible when the picture is cropped, if its record has one: `30% 20%`. */
   focus?: string;
   lacks: PictureLack[];
-  /** Its place in the list of records; null: it has none. */
+  /** Its index in the list of records; null if it has none. */
   row: number | null;
 }
 

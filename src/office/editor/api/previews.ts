@@ -1,9 +1,9 @@
-// A preview of an entry for somebody without an account: whoever has its link sees the entry as it is saved, for a week.
+// A preview of an entry for people without an account: the link shows the entry as it is saved, for a week.
 
 import type { TextKind } from '../../../core/content/path.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 
-/** The path of its calls. */
+/** The path of the preview endpoints. */
 export const previews = '/api/preview';
 
 /** The entry to be previewed. */
@@ -22,18 +22,18 @@ export interface PreviewText {
   body: string;
 }
 
-/** An entry as it is saved now. */
+/** An entry as it is currently saved. */
 export interface SharedPreview {
   kind: TextKind;
-  /** The moment at which the link expires, in ISO format. */
+  /** The time at which the link expires, in ISO format. */
   until: string;
-  /** Days: 2026-11-21; null where the entry has none. */
+  /** Days: 2026-11-21; null if the entry has none. */
   publishedAt: string | null;
   category: string | null;
   /** A name in src/content/media. */
   cover: string | null;
   isDraft: boolean;
   documents: { file: string; title: Partial<Record<Locale, string>> }[];
-  /** The languages that it is written in. */
+  /** The languages in which it is written. */
   texts: Partial<Record<Locale, PreviewText>>;
 }

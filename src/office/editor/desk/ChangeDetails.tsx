@@ -1,4 +1,4 @@
-// The details of a change in words, fetched when it is opened.
+// The details of a change in words, fetched when they are opened.
 
 import { api } from '../../../core/client/client.ts';
 import type { ContentChange, FieldChange, PlaceChange, TextPart } from '../api/content-change.ts';
@@ -23,13 +23,13 @@ import type { ReactNode } from 'react';
 
 interface ChangedProps {
   sign: '-' | '+';
-  /** The words that introduce it to screen readers; and those that end it, within a text that goes on. */
+  /** The words that introduce it to screen readers, and those that end it inside a longer text. */
   label: string;
   end?: string;
   children: ReactNode;
 }
 
-/** Removed or added words: marked by colour, by a sign, and in words for screen readers. */
+/** Removed or added words: marked by colour, a sign, and words for screen readers. */
 function Changed({ sign, label, end, children }: ChangedProps) {
   const Tag = sign === '-' ? 'del' : 'ins';
   return (
@@ -48,7 +48,7 @@ interface ChangedPlaceProps {
   thumbAddress: (picture: string) => string;
 }
 
-/** The words of all kinds of content. */
+/** Returns the words for all kinds of content. */
 function useChangeWords(choices: ChangeChoices): ChangeWords {
   const { names: tables, row } = useWords('tables');
   return {
@@ -119,7 +119,7 @@ function Field({ place, change, words }: FieldProps) {
   );
 }
 
-/** An entry, a record or a file that a change touched: its fields with the words before and after. */
+/** An entry, record or file that a change affects: its fields with the text before and after. */
 function ChangedPlace({ place, choices, thumbAddress }: ChangedPlaceProps) {
   const words = useChangeWords(choices);
   const { path, name, what, fields, left } = place;

@@ -1,4 +1,4 @@
-// The editors' desk: what the content still lacks, the latest changes, and whether they are on the site.
+// The editors' desk: what the content still lacks, the latest changes, and whether they are live.
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
@@ -22,8 +22,7 @@ import { getPublishing, pollInterval } from '../model/publishing.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 
 /**
- * Fetches the report of the desk, and follows a build until the site has it.
- *
+ * Fetches the desk's report and follows a build until it is live.
  * @param onLive called when a running build is on the site.
  */
 function useDesk(onLive: () => void) {
@@ -38,7 +37,7 @@ function useDesk(onLive: () => void) {
   const publishing = getPublishing(report?.changes ?? null, live, requestedAt, Math.max(at, lookedAt));
   const { state } = publishing;
 
-  // The editor may be open in another tab.
+  // The content may have been edited in another tab.
   const reload = useEffectEvent(() => document.hidden || desk.again());
   useEffect(() => {
     const look = () => void reload();
@@ -82,7 +81,7 @@ function useDesk(onLive: () => void) {
 
 interface Props {
   choices: ChangeChoices;
-  /** The screens for writing entries, the questionnaire of facts, and the guide for editors. */
+  /** The screens for editing entries, the questionnaire of facts, and the guide for editors. */
   screens: EntryScreens;
   facts: string;
   guide: string;

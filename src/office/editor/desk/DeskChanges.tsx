@@ -1,4 +1,4 @@
-// The latest changes, each with a button that undoes it: confirmed once more, since it changes the site.
+// The latest changes, each with a button to undo it. Undoing asks for confirmation because it changes the site.
 
 import type { DeskChange, DeskReport } from '../api/desk.ts';
 import { useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import ListSearch from '../../../core/ui/ListSearch.tsx';
 import ChangeDetails from './ChangeDetails.tsx';
 
-/** The number of changes that are shown unasked. */
+/** The number of changes shown initially. */
 const fewest = 10;
 
 interface Props {
@@ -39,7 +39,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);
-  // By what is seen of it, and the day in digits too.
+  // The visible text, and the date in digits too.
   const toText = ({ by, at, message }: DeskChange) =>
     fold(`${message} ${by} ${format.moment(at, 'long')} ${format.date(at, 'short')} ${today(at)}`);
   const found = (changes ?? []).filter((change) => !search.trim() || matchesWords(search, toText(change)));
@@ -49,7 +49,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
     return { fields: {} };
   });
 
-  /** A line as it is, or what many of a kind have in common. */
+  /** Returns a line as it is, or a summary of several lines of the same kind. */
   function partInWords({ label, fields, lines }: FoldedPart): string {
     const [line = ''] = lines;
     if (lines.length < 2) return line;

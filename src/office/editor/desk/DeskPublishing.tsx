@@ -1,4 +1,4 @@
-// From saved to live: the three steps, the progress of the build, and a button for another one.
+// From saved to live: the three steps, the progress of the build, and a button to start another build.
 
 import { useId, useState } from 'react';
 import type { DeskReport } from '../api/desk.ts';
@@ -43,7 +43,7 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
     unknown: words.stateUnknown,
   }[state];
 
-  /** The first change whose build has failed, or never began. */
+  /** The first change whose build failed or never started. */
   const stuck = state === 'waiting' ? firstMissing(changes ?? []) : undefined;
 
   const ask = () =>

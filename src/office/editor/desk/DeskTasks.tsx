@@ -1,4 +1,4 @@
-// The open tasks, each with a link to its place in the editor: first those that visitors would miss most.
+// The open tasks, each with a link to its place in the editor; those that visitors would miss most come first.
 
 import { deskParts, type DeskReport } from '../api/desk.ts';
 import { useId, type ReactNode } from 'react';
@@ -19,15 +19,15 @@ export type AnyTask = Task | TextTask | BrokenLinkTask;
 interface DeskTaskProps {
   task: AnyTask;
   href: string;
-  /** The name of the place, as far as it is not given above. */
+  /** The name of the place, without what the heading already says. */
   place: string;
-  /** True if its day is the one on which the task begins, not the one until which something holds. */
+  /** True if the task's date is when it begins, not until when something is valid. */
   isSince: boolean;
   /** Further remarks. */
   children?: ReactNode;
 }
 
-/** One task of the desk: a link to its place, what is missing, and since or until when. */
+/** A task on the desk: a link to its place, what is missing, and since or until when. */
 function DeskTask({ task, href, place, isSince, children }: DeskTaskProps) {
   const { until } = task;
   const labels = useWords('desk');
@@ -74,17 +74,17 @@ interface Props {
   facts: string;
 }
 
-/** Between the parts of a place. */
+/** The separator between the parts of a place. */
 const between = ' › ';
 
-/** Tasks whose day is the one on which they begin, not the one until which something holds. */
+/** The tasks whose date is when they begin, not until when something is valid. */
 const since: readonly string[] = ['actsMissing', 'actsToCheck'] satisfies (typeof deskParts)[number][];
 
 const missedIn = (task: AnyTask) => ('missed' in task ? task.missed : undefined);
 const taskKey = (task: AnyTask) =>
   [task.file, ...(task.path ?? []), 'address' in task && task.address].join(' ');
 
-/** The tasks by the first part of their place: the kind of content that they are about. */
+/** Groups tasks by the first part of their place, which is the kind of content. */
 const byKind = (tasks: readonly AnyTask[]) =>
   Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
 

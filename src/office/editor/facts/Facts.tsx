@@ -1,4 +1,4 @@
-// The questionnaire of the facts that the site lacks: all its pages, or the one that the address names.
+// The questionnaire of missing facts: an overview of its pages, or the page named in the address.
 
 import type { SessionUser } from '../../../core/api/member.ts';
 import { type FactsData, questionLabel } from '../model/facts-data.ts';
@@ -30,7 +30,7 @@ interface FactsSheetProps {
 
 const pages: readonly FactPage[] = factPages;
 
-/** The questionnaire on paper, to be filled in by hand: only the missing facts. */
+/** The printed questionnaire, to be filled in by hand: only the missing facts. */
 function FactsSheet({ association, records }: FactsSheetProps) {
   const facts = useWords('facts');
   const fields = useWords('fields');
@@ -79,7 +79,7 @@ async function readAll(): Promise<Record<string, Data[]>> {
   );
 }
 
-/** All pages of the questionnaire, with the share that is known; and a printed version for the board. */
+/** All pages of the questionnaire with the share of known facts, and a printed version for the board. */
 function FactsOverview({ association, go }: FactsOverviewProps) {
   const facts = useWords('facts');
   const prices = useWords('tables');

@@ -22,7 +22,7 @@ import FactsSection from './FactsSection.tsx';
 
 interface Props {
   page: FactPage;
-  /** The field to begin with. */
+  /** The field to focus first. */
   at: string;
   given: FactsData;
   owner: string;
@@ -33,16 +33,16 @@ interface FactsFormProps extends Props {
   file: EditedFile;
   values: DataValues;
   records: Readonly<Record<string, readonly RecordOption[]>>;
-  /** The register of acts, where the page refers to it. */
+  /** The register of acts, if the page refers to it. */
   acts: EditedFile | undefined;
   next: string;
 }
 
-/** Focuses the field that the address names. */
+/** Focuses the field named in the address. */
 function Begin({ at }: { at: string }) {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // For a text its original, for a week its first day; a list of choices has no such field.
+    // For a text this is its original, for a week its first day; a list of choices has no such field.
     const field = at && document.querySelector(`[name="records.${at}"], [name^="records.${at}."]`);
     if (field instanceof HTMLElement) field.focus();
     else start.current?.focus({ preventScroll: !at });
@@ -50,7 +50,7 @@ function Begin({ at }: { at: string }) {
   return <p className="sr-only" ref={start} tabIndex={-1} aria-labelledby="facts-page" />;
 }
 
-/** A button that begins next year's prices, from October on; from then on they are asked for. */
+/** A button that starts next year's prices, from October on; from then on the form asks for them. */
 function LaterPrices() {
   const { setValue } = useFormContext();
   const { onRows } = useTyped();
@@ -61,7 +61,7 @@ function LaterPrices() {
   return <NewYear onBegin={begin} />;
 }
 
-/** One page of the questionnaire: its questions, saved as one change of their file; then the next page. */
+/** One page of the questionnaire: its questions, saved as one change of their file; then the next page follows. */
 function FactsForm({ page, at, given, next, go, ...form }: FactsFormProps) {
   const facts = useWords('facts');
   const { locale } = useFormat();
@@ -106,7 +106,7 @@ function FactsForm({ page, at, given, next, go, ...form }: FactsFormProps) {
   );
 }
 
-/** Goes to another page where the field in the address belongs to that one. */
+/** Goes to another page if the field in the address belongs to it. */
 function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> & { records: Data[] }) {
   const other = at && pageWith(page, records, at);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The questions on one record, or on one of its rows, which may be marked as not ours.
+// The questions about one record or one of its rows, which may be marked as not ours.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FactPage } from '../model/fact-pages.ts';
@@ -20,7 +20,7 @@ interface UnknownYetProps {
   label: string;
 }
 
-/** Clears an answer: it is not known yet after all. */
+/** Clears an answer that turns out to be unknown. */
 function UnknownYet({ question: { at, field }, label }: UnknownYetProps) {
   const facts = useWords('facts');
   const { setValue } = useFormContext();
@@ -40,13 +40,13 @@ function UnknownYet({ question: { at, field }, label }: UnknownYetProps) {
 
 interface CopyDownProps {
   question: Question;
-  /** Those that stay. */
+  /** The sections that are not marked for removal. */
   sections: readonly Section[];
 }
 
 /**
- * Copies the first answer to the same questions below that have none: the hours of all counters, the year of all tables,
- * the validity of all their rows.
+ * Copies the first answer to the same, unanswered questions below: the hours of all counters, the year of all tables, the
+ * validity of all their rows.
  */
 function CopyDown({ question, sections }: CopyDownProps) {
   const facts = useWords('facts');
@@ -78,7 +78,7 @@ const findFirst = (sections: readonly Section[], label: string) =>
   sections.flatMap(({ questions }) => questions).find((question) => question.label === label)?.at;
 const getListPath = (at: string) => at.replace(/\.\d+$/, '');
 
-/** Returns headings that distinguish present and later amounts by their days. */
+/** Returns headings that distinguish present and future amounts by their dates. */
 function useHeads({ at }: Section, { data }: FactPage) {
   const prices = useWords('tables');
   const { locale } = useFormat();
@@ -99,7 +99,7 @@ export default function FactsSection({ section, sections, page }: Props) {
   const marks = useWatch({ name: sections.map(({ at }) => `records.${at}.${going}`) }) as unknown[];
   const staying = sections.filter((_, index) => marks[index] !== true);
   const isRemoved = !staying.includes(section);
-  // A list keeps one row at least.
+  // A list keeps at least one row.
   const canRemove =
     section.isRow &&
     staying.some((other) => other !== section && getListPath(other.at) === getListPath(section.at));
@@ -113,7 +113,7 @@ export default function FactsSection({ section, sections, page }: Props) {
       name,
       label: label(question),
       field: question.field,
-      // Shown once: every row asks the same.
+      // Shown only once, because every row has the same question.
       hint:
         findFirst(sections, question.label) === question.at
           ? findHint(fields, question.label.replace(/^.*\./, ''), question.field.input)

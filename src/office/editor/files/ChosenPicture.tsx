@@ -1,4 +1,4 @@
-// A picture of the site, or a newly chosen one, which is drawn, since the page's policy allows no other address.
+// A picture of the site, or a newly chosen one. The latter is drawn because the page's policy allows no other address.
 
 import { useEffect, useRef } from 'react';
 import { pictureAddress } from '../model/calls.ts';
@@ -8,8 +8,8 @@ export default function ChosenPicture({ name, content }: { name: string; content
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!content || !canvas.current) return;
-    // A file that is no picture is reported by the server when it is saved. The question that has the focus stays in sight
-    // beneath the picture, which is as high as it is only once it is drawn.
+    // The server reports a file that is not a picture when it is saved. Drawing changes the picture's height, so the focused
+    // question below is scrolled back into view.
     const part = canvas.current.closest('li, fieldset');
     void drawPicture(canvas.current, content).then(
       () =>

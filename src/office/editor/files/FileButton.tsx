@@ -1,14 +1,14 @@
-// A button that opens the device's files.
+// A button that opens the device's file chooser.
 
 import { useId, type ReactNode } from 'react';
 
 interface Props {
   accept: string;
-  /** Called for each file, if there are several. */
+  /** Called for each chosen file. */
   onFile: (file: File) => void;
   /** True if several files may be chosen at once. */
   multiple?: boolean;
-  /** The button's name for screen readers, where there are several alike. */
+  /** The accessible name, if there are several similar buttons. */
   label?: string;
   noteId?: string | undefined;
   children: ReactNode;
@@ -29,7 +29,7 @@ export default function FileButton({ accept, onFile, multiple, label, noteId, ch
         aria-describedby={noteId}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
           for (const file of files) onFile(file);
         }}

@@ -1,5 +1,5 @@
-// The pictures and documents of the site, and unsaved changes to them on this device. The form is loaded once something
-// is begun: most visits look for a file.
+// The site's pictures and documents, with unsaved changes to them on this device. The form is loaded only when a change is
+// started: most visits just look for a file.
 
 import { lazy, Suspense, useState } from 'react';
 import type { Library } from '../api/library.ts';
@@ -44,7 +44,7 @@ interface FilesProps extends LibraryData {
   /** The name of the draft on this device. */
   name: DraftName;
   links: LibraryLinks;
-  /** Called after a change: the library should be read again. */
+  /** Called after a change, so that the library is read again. */
   onChanged: () => void;
 }
 

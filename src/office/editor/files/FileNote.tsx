@@ -1,6 +1,6 @@
-// The note beneath a file button: a file is being prepared, was refused, or the types that are accepted.
+// The note below a file button: a file is being prepared or was refused, or else the accepted types.
 
-/** Leads to the reason why a file was refused, the first one on the page. */
+/** Focuses the first reason on the page why a file was refused. */
 export const showRefusedFile = () => document.querySelector<HTMLElement>('[data-refused]')?.focus();
 
 interface Props {

@@ -1,4 +1,4 @@
-// The point of a picture that stays in sight however the site crops it: opened on demand.
+// The point of a picture that stays visible however the site crops it; the field is opened on demand.
 
 import { useId, useState, type MouseEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -19,7 +19,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { drawPicture } from '../model/new-pictures.ts';
 import './focus.css';
 
-/** A part of a picture. Drawn, since the page's policy allows no inline styles to place it. */
+/** A part of a picture, drawn because the page's policy allows no inline styles to position it. */
 function PictureCut({ picture, cut }: { picture: HTMLCanvasElement; cut: Cut }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { left, top, width, height } = cut;
@@ -55,12 +55,12 @@ function useDrawnPicture(name: string, content: Blob | undefined): HTMLCanvasEle
 }
 
 export interface FocusProps {
-  /** Its place in the form's values. */
+  /** The field's name in the form's values. */
   name: string;
-  /** The picture's file, and its content as long as it is not saved. */
+  /** The picture's file name, and its content while it is not saved. */
   picture: string;
   content: Blob | undefined;
-  /** The crops that the site makes of it. */
+  /** The crops that the site makes of the picture. */
   crops: readonly CropName[];
 }
 
@@ -73,14 +73,14 @@ function pressed(event: MouseEvent<SVGSVGElement>): Focus {
   };
 }
 
-/** A point pressed on the picture, or set by two sliders, for keys and screen readers; beside it the site's crops. */
+/** The point, chosen by pressing on the picture or with two sliders for keyboards and screen readers, with the site's crops. */
 function FocusChoice({ name, picture, content, crops }: FocusProps) {
   const { focus: texts } = useWords('editing');
   const format = useFormat();
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
   const drawn = useDrawnPicture(picture, content);
-  // Without a choice here, the picture's own point counts.
+  // Without a choice here, the picture's own point applies.
   const library = useResource(readLibrary, chosen || content ? null : 'library').data;
   const ownFocus = library?.pictures.find((file) => file.name === picture)?.focus;
   const point = readFocus(chosen) ?? readFocus(ownFocus ?? '') ?? centre;
@@ -97,7 +97,7 @@ function FocusChoice({ name, picture, content, crops }: FocusProps) {
       {drawn && whole && (
         <div className="focus-picture">
           <PictureCut picture={drawn} cut={whole} />
-          {/* Whoever cannot press uses the sliders, which do the same. */}
+          {/* The sliders do the same for people who cannot press. */}
           <svg
             viewBox={`0 0 ${whole.width} ${whole.height}`}
             aria-hidden="true"
@@ -171,7 +171,7 @@ function FocusChoice({ name, picture, content, crops }: FocusProps) {
 
 export default function FocusField(props: FocusProps) {
   const { focus: texts } = useWords('editing');
-  // Open for a newly chosen picture, so that the crops are seen before anybody else sees them.
+  // Open for a newly chosen picture, so that the editor sees the crops before anybody else does.
   const [isOpen, setOpen] = useState(props.content !== undefined);
   const error = useFieldError(props.name);
   const id = useId();

@@ -1,4 +1,4 @@
-// Offers the picture that is there already in place of one just chosen that looks the same.
+// Offers an existing picture in place of one just chosen that looks the same.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaFile } from '../../../core/content/path.ts';
@@ -10,10 +10,10 @@ import { looksAlike, picturePrint, printSide } from '../../../core/content/pictu
 import type { Uploads } from '../model/send-file.ts';
 import { readThumbs } from './use-thumbs.ts';
 
-/** A picture that looks like one just chosen. */
+/** A picture that looks like the one just chosen. */
 interface KnownPicture {
   name: string;
-  /** True for one that was itself chosen a moment ago: it may be given up before it is ever saved. */
+  /** True if it was itself just chosen and may be dropped before it is ever saved. */
   isNew: boolean;
 }
 
@@ -33,9 +33,8 @@ async function drawPrint(content: Blob): Promise<number[] | undefined> {
 }
 
 /**
- * Returns a picture that looks like a chosen one: of those that the site was built with, as far as they can be
- * asked for, and of those chosen before it.
- *
+ * Returns a picture that looks like the chosen one: from those chosen before it and from those the site was built with, if they
+ * can be fetched.
  * @param own the path of the chosen one.
  */
 async function findKnown(own: string, chosen: Uploads): Promise<KnownPicture | undefined> {
@@ -52,7 +51,7 @@ async function findKnown(own: string, chosen: Uploads): Promise<KnownPicture | u
 }
 
 interface Props {
-  /** The name of the picture; nothing is offered for one that was not chosen here. */
+  /** The name of the picture; nothing is offered unless it was chosen here. */
   name: string;
   onUse: (known: string) => void;
 }

@@ -21,7 +21,7 @@ import { formatPath } from '../../../core/content/path.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
 const usualCrops: readonly CropName[] = ['cover', 'tile', 'shared'];
-/** Of those that stand at the head of pages. */
+/** The crops of pictures at the top of pages. */
 const pageHeadCrops: readonly CropName[] = ['cover', 'tile', 'strip', 'square'];
 
 interface FileItemFieldsProps {
@@ -32,7 +32,7 @@ interface FileItemFieldsProps {
   onDrop: () => void;
 }
 
-/** The questions on a file that is new, that replaces another, or whose description changes. */
+/** The questions about a file that is new, replaces another, or gets a new description. */
 function FileItemFields({ item: { path, act }, index, old, onDrop }: FileItemFieldsProps) {
   const library = useWords('pictures');
   const editing = useWords('editing');
@@ -92,7 +92,7 @@ export default function LibraryForm({ list, begun, ...options }: Props) {
     attachments: useChosenFile('document', draft.files),
   };
 
-  /** The file in whose place another was chosen last; empty for new files. */
+  /** The path of the file that was last replaced; empty for new files. */
   const [place, setPlace] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -140,7 +140,7 @@ export default function LibraryForm({ list, begun, ...options }: Props) {
   }
   const added = items.filter(({ act }) => act === 'add');
 
-  /** Returns the address of a picture's small file; for one just replaced, of the picture itself. */
+  /** Returns the address of a picture's thumbnail, or of the picture itself if it was just replaced. */
   function thumbAddress(picture: string): string {
     const change = replaced[picture];
     return change ? `${pictureAddress(picture)}&at=${change}` : list.thumbAddress(picture);

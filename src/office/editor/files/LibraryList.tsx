@@ -1,4 +1,4 @@
-// The library as a list: its files by kind, and what may be begun with each. Their questions are put into it by the form.
+// The library as a list: its files by kind, with their actions. The form inserts the questions about them.
 
 import { type ReactNode, useId, useState } from 'react';
 import type { Library, LibraryFile, LibraryPicture } from '../api/library.ts';
@@ -23,12 +23,12 @@ import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 interface DeleteChosenProps {
   /** The paths of all unused files. */
   unused: readonly string[];
-  /** The paths of those to delete. */
+  /** The paths of the files to delete. */
   chosen: readonly string[];
   deletion: ReturnType<typeof useDeletion>;
 }
 
-/** Deletes several unused files: one question, one change. */
+/** Deletes several unused files with one confirmation, as one change. */
 function DeleteChosen({ unused, chosen, deletion: { busy, choose, remove } }: DeleteChosenProps) {
   const library = useWords('pictures');
   const [asking, setAsking] = useState(false);
@@ -88,11 +88,11 @@ function DeleteChosen({ unused, chosen, deletion: { busy, choose, remove } }: De
 interface AddFilesProps {
   onAct: (act: LibraryAct) => void;
   note: ChoiceNote | undefined;
-  /** The files already chosen. */
+  /** The files that are already chosen. */
   children: ReactNode;
 }
 
-/** The buttons for new pictures and documents, and beneath them the chosen files that are not saved yet. */
+/** The buttons for new pictures and documents, followed by the chosen files that are not saved yet. */
 function AddFiles({ onAct, note, children }: AddFilesProps) {
   const library = useWords('pictures');
   const editing = useWords('editing');
@@ -127,7 +127,7 @@ function AddFiles({ onAct, note, children }: AddFilesProps) {
   );
 }
 
-/** In the order in which the screen shows them. */
+/** The order on the screen. */
 const parts: [part: keyof Library, kind: FileKind][] = [
   ['pictures', 'media'],
   ['documents', 'attachments'],

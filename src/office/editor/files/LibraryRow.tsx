@@ -1,4 +1,4 @@
-// A picture or a document of the library: its uses, and missing details; buttons to describe, replace and delete it.
+// A picture or document in the library: its uses and missing details, with buttons to describe, replace and delete it.
 
 import { useId, useState, type ReactNode } from 'react';
 import type { FileUse, Library, LibraryFile, LibraryPicture } from '../api/library.ts';
@@ -23,7 +23,7 @@ import type { Files } from '../../../core/i18n/keys.ts';
 
 interface FileUsesProps {
   uses: readonly FileUse[];
-  /** The picture's place in the table; null if it has none. */
+  /** The picture's index in the table; null if it has none. */
   row: number | null;
   links: LibraryLinks;
 }
@@ -57,7 +57,7 @@ function findPlace(
   };
 }
 
-/** The places that use a file, each with links to its editor and to the page that readers see. */
+/** The places that use a file, each with links to its editor and to the public page. */
 function FileUses({ uses, row, links }: FileUsesProps) {
   const library = useWords('pictures');
   if (!uses.length) return <p className="text-small text-warning-text">{library.unused}</p>;
@@ -97,7 +97,7 @@ export interface ChoiceNote {
   preparing: string | undefined;
 }
 
-/** What the rows of the library have in common. */
+/** The properties that all rows of the library share. */
 export interface LibraryListProps {
   library: Library;
   links: LibraryLinks;
@@ -105,7 +105,7 @@ export interface LibraryListProps {
   deletion: ReturnType<typeof useDeletion>;
   thumbAddress: (picture: string) => string;
   onAct: (act: LibraryAct) => void;
-  /** What the form puts into the list. */
+  /** The content that the form inserts into the list. */
   added?: ReactNode;
   renderFields?: (path: string, old: Record<string, string> | undefined) => ReactNode;
   /** @param path of a file; empty for new ones. */
@@ -116,7 +116,7 @@ interface Props {
   file: LibraryFile | LibraryPicture;
   kind: FileKind;
   list: LibraryListProps;
-  /** The paths of those to be deleted with others. */
+  /** The paths of the files chosen for deletion. */
   chosen: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The pictures of the site, to choose one of them.
+// The site's pictures, to choose one from.
 
 import { useId, useState } from 'react';
 import { getTitle } from '../model/record-title.ts';
@@ -16,7 +16,7 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-/** The number shown at first; a button shows more. */
+/** The number of pictures shown at first; a button shows more. */
 const pageSize = 12;
 
 export default function PictureChooser({ chosen, onChoose }: Props) {

@@ -1,4 +1,4 @@
-// The announcement's photograph, with the questions about it right beneath.
+// The announcement's picture, followed by the questions about it.
 
 import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -31,18 +31,18 @@ export default function PictureField() {
   const error = useFieldError('facts.cover') ?? refused;
   const id = useId();
   const content = uploads[mediaFile(name)];
-  // Drafts kept by an earlier version of this page have no list of replaced files.
+  // Drafts stored by an earlier version of this page have no list of replaced files.
   const isReplacing = content !== undefined && (photo?.replaces ?? []).includes(name);
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
   const replaced = library?.pictures.find((file) => file.name === name);
 
-  /** Set as a photo arrives for which somebody waits: its first question takes the focus, once it is drawn. */
+  /** Set when a picture arrives that the editor waits for: its first question is focused once it is rendered. */
   const [arrival, setArrival] = useState<object>();
   useEffect(() => {
     if (arrival) setFocus(`texts.${defaultLocale}.alt`);
   }, [arrival, setFocus]);
 
-  /** Clears the description, which belonged to the previous picture. */
+  /** Sets the picture and clears the description of the previous one. */
   function begin(cover: string) {
     setValue('facts.cover', cover, { shouldDirty: true });
     setValue('facts.focus', '', { shouldDirty: true });

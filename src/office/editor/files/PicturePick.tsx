@@ -1,4 +1,4 @@
-// The buttons that choose a picture of the site, or remove it again.
+// The buttons to choose one of the site's pictures or to remove it.
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
@@ -9,12 +9,12 @@ import { useWords } from '../../../core/ui/use-words.ts';
 const PictureChooser = guarded(lazy(() => import('./PictureChooser.tsx')));
 
 interface Props {
-  /** Its name; empty for none. */
+  /** The picture's name; empty if there is none. */
   chosen: string;
   onPick: (name: string) => void;
-  /** Other ways to a picture. */
+  /** Other ways to choose a picture. */
   children?: ReactNode;
-  /** The note beneath the buttons. */
+  /** The note below the buttons. */
   note: ReactNode;
 }
 

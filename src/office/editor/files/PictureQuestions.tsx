@@ -1,4 +1,4 @@
-// The questions under a picture: its content in each language, its author, and the point that must stay in sight.
+// The questions about a picture: its description in each language, its author, and the point that must stay visible.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Locale } from '../../../core/i18n/locales.ts';
@@ -11,7 +11,7 @@ import FocusField, { type FocusProps } from './FocusField.tsx';
 interface AltProps {
   name: string;
   locale: Locale;
-  /** The description of the replaced picture: offered, never taken over silently. */
+  /** The description of the replaced picture; it is offered, never adopted silently. */
   old: string | undefined;
 }
 
@@ -45,11 +45,11 @@ function AltField({ name, locale, old }: AltProps) {
 }
 
 interface Props {
-  /** The places of the answers in the form's values. */
+  /** Returns the name of the description's field in the form. */
   altIn: (locale: Locale) => string;
-  /** Undefined if the author is not asked for here. */
+  /** The name of the author's field; undefined if it is not asked for here. */
   author: string | undefined;
-  /** The languages that are asked for. */
+  /** The languages in which a description is asked for. */
   languages: readonly Locale[];
   old?: Partial<Record<string, string>> | undefined;
   focus: FocusProps;

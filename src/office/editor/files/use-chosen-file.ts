@@ -1,4 +1,4 @@
-// Takes a file from the device under any name: stores it under a safe one, or gives the reason for refusing it.
+// Takes a file with any name from the device: stores it under a safe name, or gives the reason for refusing it.
 
 import { useState } from 'react';
 import { minPictureWidth } from '../../../core/content/limits.ts';
@@ -12,8 +12,7 @@ import type { ChosenFiles } from '../form/use-draft.ts';
 const nameIn = (path: string) => path.replace(/^.*\//, '');
 
 /**
- * The file being prepared here, and the reason why the last one was refused.
- *
+ * Returns the file being prepared and why the last one was refused.
  * @param chosen the files that are chosen for the form.
  */
 export function useChosenFile(kind: FileKind, chosen: ChosenFiles) {
@@ -26,7 +25,7 @@ export function useChosenFile(kind: FileKind, chosen: ChosenFiles) {
 
   async function prepare(file: File, refuse: (reason: string | undefined) => void) {
     refuse(undefined);
-    // Without signal the names of other files are not known: the server reports one that is taken.
+    // Without signal, existing file names are unknown; the server reports a name that is taken.
     const media = await listMedia().catch(() => ({ pictures: [], documents: [] }));
     const taken = [...media.pictures, ...media.documents, ...Object.keys(chosen.read()).map(nameIn)];
     const prepared = await prepareFile(file, kind, taken);

@@ -1,4 +1,4 @@
-// The deletion of unused files: one, or several at once.
+// Deletes unused files: one, or several at once.
 
 import { useState } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
@@ -32,7 +32,7 @@ export function useDeletion(onDeleted: () => void) {
     busy,
     failure,
     notice,
-    /** The paths of those to delete. */
+    /** The paths of the files to delete. */
     chosen,
     choose: setChosen,
     remove: (paths: readonly string[]) => void deleteFiles(paths),

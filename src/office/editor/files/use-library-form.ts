@@ -25,11 +25,11 @@ import { focusRow } from './LibraryRow.tsx';
 export interface LibraryFormOptions {
   /** The name of the draft on this device. */
   name: DraftName;
-  /** The table of pictures as it was read with the library. */
+  /** The table of pictures, as read with the library. */
   table: EditedFile | undefined;
-  /** The unsaved work from before. */
+  /** The unsaved draft from an earlier visit. */
   storedDraft: Draft<LibraryValues> | undefined;
-  /** Called after a save: the library should be read again. */
+  /** Called after a save, so that the library is read again. */
   onChanged: () => void;
 }
 
@@ -41,10 +41,10 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
   });
   const { control, subscribe, getValues, setFocus } = form;
   const { fields: items, append, remove, update } = useFieldArray({ control, name: 'items' });
-  /** The table as it was when editing began: others' later changes are merged with it. */
+  /** The table as it was when editing began; others' later changes are merged with it. */
   const [startTable, setStartTable] = useState(storedDraft?.files[0]);
   const base = startTable ?? table;
-  /** The table as it was at the last save of this form: building on it would bring a conflict with oneself. */
+  /** The table as it was before this form's last save; editing on top of it would conflict with that save. */
   const [outdated, setOutdated] = useState<EditedFile>();
   const sending = useSending();
   const draft = useDraft(storedDraft?.uploads ?? {}, (uploads) => ({
@@ -64,10 +64,10 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
       }),
     [subscribe, getValues, change, forget, name],
   );
-  /** Pictures replaced since the site was built, each with the change that did it. */
+  /** The pictures replaced since the site was built, each with the change that replaced it. */
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
 
-  /** The item whose first question takes the focus once it is rendered. */
+  /** The item whose first question is focused once it is rendered. */
   const [begunItem, setBegunItem] = useState<{ index: number }>();
   useEffect(() => {
     if (begunItem) setFocus(`items.${begunItem.index}.alt.${defaultLocale}`);
@@ -79,7 +79,7 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
     act: FileItem['act'],
     { isUsed = false, asks }: { isUsed?: boolean; asks: boolean },
   ) {
-    // As they are now: another file may have been prepared while this one was.
+    // The current items: another file may have been prepared in the meantime.
     const now = getValues('items');
     const index = now.findIndex((item) => item.path === path);
     if (index < 0) append(toItem(path, act, isUsed, base), { shouldFocus: false });
@@ -134,7 +134,7 @@ export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryF
   }
 
   const isOutdated = outdated !== undefined && outdated === table;
-  /** The first file of the last save: its row takes the focus once it is rendered. */
+  /** The first file of the last save; its row is focused once it is rendered. */
   const [savedPath, setSavedPath] = useState<string>();
   useEffect(() => {
     if (savedPath && !isOutdated) focusRow(savedPath);

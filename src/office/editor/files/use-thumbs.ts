@@ -3,15 +3,14 @@
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { pictureAddress } from '../model/calls.ts';
 
-/** What the site was built with of each picture, by its name. */
+/** The thumbnail and print of each picture in the build, by name. */
 type Thumbs = Readonly<Record<string, { src: string; print: number[] }>>;
 
 export const readThumbs = async (): Promise<Thumbs> =>
   (await fetch('/admin/thumbs.json', { signal: AbortSignal.timeout(5000) })).json() as Promise<Thumbs>;
 
 /**
- * Returns a function that gives the address of a picture's thumbnail, by its name; of the picture itself where there is none.
- *
+ * Returns a function from a picture's name to the address of its thumbnail, or of the picture itself if there is none.
  * @param isEnabled false if none are shown.
  */
 export function useThumbs(isEnabled = true): (picture: string) => string {

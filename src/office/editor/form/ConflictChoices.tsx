@@ -1,5 +1,5 @@
-// Conflicting changes of two editors, or of one in two windows: both are shown, and neither is chosen beforehand. It takes
-// the focus when it appears.
+// Conflicting changes of two editors, or of one in two windows: both are shown, and neither is preselected. It takes the focus
+// when it appears.
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Conflict } from '../api/editing.ts';
@@ -10,16 +10,16 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import type { Conflicts } from './use-sending.ts';
 
-/** What the place of a conflict is called, and what is within it, by the names that lead there. */
+/** The name of a conflict's place, and the labels of the fields and options within it. */
 export interface ConflictPlace extends Pick<ValueWords, 'getLabel' | 'getOption'> {
   place: string;
 }
 
 interface Props {
   conflicts: Conflicts;
-  /** The fields' names, by their names in the files. */
+  /** The labels of the fields, by their names in the files. */
   labels: Readonly<Record<string, string>>;
-  /** For a form of records. */
+  /** Describes a conflict in a form of records. */
   describe: ((conflict: Conflict) => ConflictPlace) | undefined;
   onChoose: (choices: Choice[]) => void;
 }
@@ -37,7 +37,7 @@ function describeText(
   return {
     place: at && 'locale' in at ? `${field} (${at.locale})` : field,
     getLabel: (names) => labels[[...steps, ...names].join('.')] ?? names.at(-1) ?? '',
-    // The only choice that texts have.
+    // The only field of texts with options.
     getOption: (_, option) => (steps.at(-1) === 'category' ? categories[option] : undefined),
   };
 }
@@ -68,7 +68,7 @@ export default function ConflictChoices({ conflicts, labels, describe, onChoose 
     document.getElementById(radioId(chosen.indexOf(undefined), 'mine'))?.focus();
   }
 
-  // With all of its choices: it is taller than the room above the bar.
+  // Scrolls to the top of all choices: together they may be taller than the space above the save bar.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView();

@@ -1,5 +1,5 @@
-// A day as it is typed, `21.11.2026`, the same in every browser, with the browser's calendar beside it; or a date of which
-// only the month or the year may be known.
+// A day as it is typed, `21.11.2026`, the same in every browser, with the browser's calendar beside it; or a date of which only
+// the month or year may be known.
 
 import { useRef, type KeyboardEventHandler } from 'react';
 import { today } from '../../../core/time/bucharest.ts';
@@ -11,11 +11,11 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useTypedDay } from './use-typed-day.ts';
 
-/** How a day is typed, shown by one that is still to come. */
+/** Returns an example of a typed day, in the current year. */
 const exampleDay = () => `${today(thisMoment()).slice(0, 4)}-12-31`;
 
 interface Props {
-  /** The field in the form; it holds 2026-11-21. */
+  /** The field's name in the form; its value is 2026-11-21. */
   name: string;
   shared: {
     id?: string;
@@ -24,13 +24,13 @@ interface Props {
     'aria-invalid': true | undefined;
     'aria-describedby': string | undefined;
   };
-  /** A month or a year will do. */
+  /** True if a month or a year is enough. */
   isPartial?: boolean;
-  /** The first and the last day that the calendar offers. */
+  /** The first and last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
-  /** Called in addition when the field loses the focus. */
+  /** Called, in addition, when the field loses focus. */
   onLeave?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Offers the unsaved draft on this device. It stays until its deletion is confirmed.
+// Offers the unsaved draft on this device. The draft is kept until its deletion is confirmed.
 
 import { useState } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A page that is loaded again, or gone back to, is scrolled to where the form was: the offer stands further up. The first
- * step ends the browser's own smooth way there, which may have just begun; the second counts from where that ended.
+ * Scrolls to the offer: after a reload or "Back" the browser scrolls to where the form was, below the offer. The first call
+ * stops the browser's own smooth scrolling, which may have just begun; the second works from where that ended.
  */
 function show(offer: HTMLElement | null) {
   const bring = () => offer?.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -1,4 +1,4 @@
-// The common part of all forms that save: their fields, the problems, and the bar with the button.
+// The common part of all forms that save: the fields, the problems, and the bar with the save button.
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import {
@@ -30,34 +30,34 @@ import SaveState from './SaveState.tsx';
 import type { useDraft } from './use-draft.ts';
 import type { Failure, Sending } from './use-sending.ts';
 
-/** Seldom needed, and never without signal. */
+/** Loaded lazily: rarely needed, and never without signal. */
 const ConflictChoices = guarded(lazy(() => import('./ConflictChoices.tsx')));
 
 type Draft = ReturnType<typeof useDraft>;
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What the parts of an entry's form share besides. */
+  /** What else the parts of an entry's form share. */
   shared?: Pick<Shared, 'saved' | 'links' | 'readers'>;
   draft: Pick<Draft, 'state' | 'uploads' | 'files'>;
   sending: Sending;
   findField: FindField;
   /** Returns the label of a field, by its name in the form. */
   getFieldLabel: (field: string) => string | undefined;
-  /** The fields' names, by their names in the files. */
+  /** The labels of the fields, by their names in the files. */
   labels?: Readonly<Record<string, string>>;
-  /** What the places of a form of records are called in a conflict. */
+  /** Describes the place of a conflict in a form of records. */
   describe?: (conflict: Conflict) => ConflictPlace;
   /** True if there is nothing to save: the form only shows the state of the last save. */
   idle?: boolean;
-  /** The field to begin with. */
+  /** The field to focus first. */
   begin?: string | undefined;
-  /** The page that readers see. */
+  /** The public page. */
   onSite?: string | undefined;
   /** The label of the save button, if it does more than save. */
   save?: string | undefined;
   onSave: (choices: Choice[]) => void;
-  /** The id of its name. */
+  /** The id of the element that names the form. */
   labelledBy?: string;
   className: string;
   children: ReactNode;
@@ -66,18 +66,18 @@ interface Props<Values extends FieldValues> {
 }
 
 interface NotSavedProps extends Pick<Props<FieldValues>, 'findField' | 'getFieldLabel'> {
-  /** The number of times that the form's own checks refused it, and that a file was refused for which it waited. */
+  /** How often the form's own checks refused it, and how often a file that the save waited for was refused. */
   refused: number;
   refusedFiles: number;
   failure: Failure | null;
-  /** Leads to a field. */
+  /** Focuses a field. */
   onGo: (field: string) => void;
 }
 
-/** So many fields are named: the others say by themselves what is wrong with them. */
+/** The number of fields named here; the others show their own messages. */
 const namedFields = 3;
 
-/** Why a form was not saved, said once, beside the button that saves: with links to the fields, which say what is wrong. */
+/** The reason why a form was not saved, given once, beside the save button, with links to the invalid fields. */
 function NotSaved({ refused, refusedFiles, failure, findField, getFieldLabel, onGo }: NotSavedProps) {
   const { failures } = useWords('editing');
   const { errors } = useFormState();
@@ -88,7 +88,7 @@ function NotSaved({ refused, refusedFiles, failure, findField, getFieldLabel, on
   const links = (
     <>
       {fields.slice(0, namedFields).map((field, index, { length }) => (
-        // With its comma, which would begin a line otherwise.
+        // Keeps the comma with its link; otherwise it could begin a line.
         <span key={field} className="me-1 inline-block">
           <button className="link text-start" type="button" onClick={() => onGo(field)}>
             {getFieldLabel(field) || failures.field}
@@ -122,7 +122,7 @@ function NotSaved({ refused, refusedFiles, failure, findField, getFieldLabel, on
   );
 }
 
-/** The interval at which a field is looked for that takes the focus, and for how long, in milliseconds. */
+/** How often, and for how long, to look for the field to focus, in milliseconds. */
 const pause = 50;
 const patience = 5000;
 
@@ -141,10 +141,10 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   } = props;
   const { busy, failure, conflicts, waiting } = sending;
   const [refused, setRefused] = useState(0);
-  /** True while files are being prepared that the save needs. */
+  /** True while files needed for the save are being prepared. */
   const [waits, setWaits] = useState(false);
   const [refusedFiles, setRefusedFiles] = useState(0);
-  /** Saves once all files are prepared; if one of them is refused, nothing is saved without it. */
+  /** Saves once all files are prepared; if one is refused, nothing is saved. */
   async function whenReady(work: () => void): Promise<void> {
     if (waits) return;
     setWaits(true);
@@ -155,7 +155,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     work();
   }
 
-  // A problem that belongs to a field is shown there too.
+  // A problem that belongs to a field is shown at the field too.
   const tellAtField = useEffectEvent((problem: Problem) => {
     const field = props.findField(problem);
     if (field) form.setError(field as FieldPath<Values>, { message: encodeProblem(problem) });
@@ -173,20 +173,20 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   const { setFocus } = form;
   useEffect(() => {
     if (!lead) return undefined;
-    // Once the part of the form is drawn that has it: texts load their editor first. Until the editor goes on by hand.
+    // Wait until the field is rendered, as texts load their editor first; stop if the user moves the focus.
     const { activeElement } = document;
     const lost = performance.now() + patience;
     const timer = setInterval(() => {
       const isOver = () => document.activeElement !== activeElement || performance.now() > lost;
       if (isOver()) return clearInterval(timer);
       setFocus(lead.field as FieldPath<Values>);
-      // Not every field is registered: files, ticks, days of the week.
+      // Not every field is registered: files, checkboxes, days of the week.
       if (!isOver()) goToField(document.body, lead.field);
     }, pause);
     return () => clearInterval(timer);
   }, [lead, setFocus]);
 
-  /** Counts a refusal, and leads to a text in a language that may be out of sight if nothing else is wrong. */
+  /** Counts a refusal; if a text in a hidden language is the only problem, leads to it. */
   function refuse(errors: FieldErrors) {
     setRefused((count) => count + 1);
     const field = wrongText(errors);
@@ -194,9 +194,9 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   }
 
   const content = () => ({ values: asSaved(form.getValues()), uploads: files.read() });
-  /** What was in the form as its button was pressed. */
+  /** The content of the form when the save button was pressed. */
   const pressed = useRef<ReturnType<typeof content>>(undefined);
-  /** True if the connection is there again, and somebody has written on. */
+  /** True if the connection is back but the content has changed meanwhile. */
   const [isLeft, setLeft] = useState(false);
 
   function save(choices: Choice[]) {
@@ -209,7 +209,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   useRetry(waiting !== undefined && !isLeft, async () => {
     if (!(await canReach())) return;
     const now = content();
-    // A half-written sentence is saved when its writer says so.
+    // A half-written sentence is saved only when its writer presses the button.
     if (now.values === pressed.current?.values && now.uploads === pressed.current.uploads)
       await waiting?.again();
     else setLeft(true);

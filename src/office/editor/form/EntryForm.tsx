@@ -31,8 +31,7 @@ import VersionsPart from './VersionsPart.tsx';
 import { flushSync } from 'react-dom';
 
 /**
- * Puts another text into a form as if it were typed. The previous one can be put back, until the form is saved.
- *
+ * Puts another text into a form as if it were typed. The previous one can be restored until the form is saved.
  * @param first the values put aside before the page was reloaded.
  * @param readers functions that read the last words of a text into the form.
  */
@@ -45,7 +44,7 @@ function useRestore<Values extends EntryTexts>(
 
   /** @returns true if anything has changed. */
   function put(values: Values): boolean {
-    // Drawn at once: a text that is put back to what it was before its last words would seem not to have changed.
+    // Render now: a text restored to what it was before its last words would otherwise seem unchanged.
     flushSync(() => {
       for (const read of readers) read();
     });
@@ -62,14 +61,14 @@ function useRestore<Values extends EntryTexts>(
   return { aside, put, forget: () => setAside([]) };
 }
 
-/** The initial state of a form: read from the server, or a draft from this device. */
+/** The initial state of a form: read from the server, or from a draft on this device. */
 export interface InitialEntry<Values extends object> {
   id: string;
   isNew: boolean;
   owner: string;
   files: EditedFile[];
   values: Values;
-  /** The draft that is resumed in place of both. */
+  /** The draft that replaces `files` and `values` when it is resumed. */
   draft: Draft<Values> | undefined;
   links: EntryLinks;
 }
@@ -96,26 +95,26 @@ interface Props<Values extends object> {
   kind: TextKind;
   initial: InitialEntry<Values>;
   resolver: Resolver<Values & EntryTexts>;
-  /** Reads files as the form's values. */
+  /** Converts files to the form's values. */
   read: (files: EditedFile[]) => Values;
   /** @throws ApiError if it was not saved. */
   send: (edits: EntryEdits<Values>) => Promise<Saved>;
-  /** The fields' names, by their names in the files. */
+  /** The labels of the fields, by their names in the files. */
   labels: Readonly<Record<string, string>>;
-  /** Returns the message for a save that readers do not see yet; undefined where they will see it. */
+  /** Returns the message for a saved entry that is not visible to readers; undefined if it will be. */
   getNotice?: (values: Values) => string | undefined;
-  /** The page that readers see, once there is one. */
+  /** Returns the address of the public page, once there is one. */
   getLiveAddress: (id: string, values: Values) => string | undefined;
-  /** The address of the entry's page. */
+  /** Returns the address of the entry's page in the editor. */
   getAddress: (id: string) => string;
-  /** The page to go to when the entry is deleted. */
+  /** The page to go to after the entry is deleted. */
   list: string;
   children: ReactNode;
-  /** The content beneath the button. */
+  /** The content below the button. */
   after?: ComponentType<AfterProps>;
 }
 
-/** Returns the field that the address names, as `entryAddress` writes it. */
+/** Returns the field named in the address, as written by `entryAddress`. */
 function addressedField(kind: TextKind, id: string): string | undefined {
   const query = new URLSearchParams(location.search);
   const field = query.get('field');
@@ -123,7 +122,7 @@ function addressedField(kind: TextKind, id: string): string | undefined {
   return field ? findField({ file, path: field.split('.') }) : undefined;
 }
 
-/** The part of an announcement's form that says when it is on the site. */
+/** The part of an announcement's form that sets when it is on the site. */
 interface Scheduled {
   when: unknown;
   facts: { publishedAt: string };
@@ -143,7 +142,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const sending = useSending();
   const [readers] = useState(() => new Set<() => void>());
   const restoring = useRestore(form, resumed?.aside ?? [], readers);
-  /** The saved values as the form holds them: showing them is no change to be kept. */
+  /** The saved values as the form holds them: merely showing them is not a change. */
   const savedText = useRef(asSaved(props.read(files)));
   const draft = useDraft(resumed?.uploads ?? {}, (uploads) => {
     const values = form.getValues();
@@ -153,7 +152,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   });
   const { subscribe, reset, getValues, setValue } = form;
   const { change, forgetUploads } = draft;
-  /** True while others' changes are put into the fields one by one: none of that was typed. */
+  /** True while others' changes are put into the fields one by one; these are not typed. */
   const isMerging = useRef(false);
   const changed = useEffectEvent(() => {
     const isUnchanged = draft.state === 'none' && asSaved(getValues()) === savedText.current;
@@ -162,8 +161,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe]);
 
   /**
-   * Puts others' changes into the form. The other fields stay as they are: somebody may be typing in them.
-   *
+   * Puts others' changes into the form. The other fields stay as they are, because the user may be typing in them.
    * @returns whether the form holds all of it.
    */
   function mergeOthers(before: Values, saved: Values): boolean {
@@ -175,13 +173,13 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       const name = place as FieldPath<Values>;
       setValue(name, value as FieldPathValue<Values, typeof name>);
     }
-    // Problems are reported at the button again, not with each key.
+    // Report problems again on saving, not at every keystroke.
     reset(getValues(), { keepValues: true });
     isMerging.current = false;
     return !clashes;
   }
 
-  /** Restores a version, but for the day of publication: bringing back old words hides nothing. */
+  /** Restores a version except its day of publication, so that bringing back old words hides nothing. */
   function restore(old: EditedFile[]): boolean {
     const { when, facts } = getValues() as Partial<Scheduled>;
     const values = props.read(old) as Values & Partial<Scheduled>;
@@ -190,7 +188,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   }
 
   async function save(choices: Choice[] = [], remove?: string[]) {
-    // The form's own object changes with further typing.
+    // Copied, because typing changes the form's own object.
     const values = structuredClone(getValues());
     const chosen = draft.files.read();
     const saved = await sending.send(
@@ -210,24 +208,24 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     forgetUploads(chosen);
     restoring.forget();
     const isUpToDate = mergeOthers(values, props.read(saved.files));
-    // If a field was changed on both sides meanwhile, the form keeps its older base: the next save asks.
+    // If a field was changed on both sides meanwhile, the form keeps its older base and the next save asks.
     if (isUpToDate || name.isNew) setFiles(saved.files);
     const text = saved.change === null ? entry.same : props.getNotice?.(values);
     if (text !== undefined || saved.change === null) showNotice(text ?? '');
     else followSave(saved.change);
-    // Anything typed during the save is a change of what is saved now.
+    // Anything typed during the save is an unsaved change.
     if (asSaved(getValues()) !== savedText.current) change();
   }
 
   const latest = useStore(lastSave, { ssr: 'initial' });
-  // An entry hidden from readers has no page before the site shows it.
+  // An entry hidden from readers has no page until it is live.
   const [isThere, setThere] = useState(
     () => !initial.isNew && props.getLiveAddress(initial.id, props.read(files)) !== undefined,
   );
   if (!isThere && latest?.state === 'live') setThere(true);
   const onSite = isThere ? props.getLiveAddress(name.id, props.read(files)) : undefined;
 
-  /** A problem may be another entry's, which links to this one. */
+  /** Returns the field of a problem, unless the problem is in another entry that links to this one. */
   function findOwnField(problem: Problem): string | undefined {
     const place = parsePath(problem.file);
     const isOther = isText(place) && !name.isNew && (place.kind !== kind || place.id !== name.id);

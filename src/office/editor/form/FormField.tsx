@@ -1,4 +1,4 @@
-// A field of an entry's form by its name, with its label, hint and problem.
+// A field of an entry's form, by name, with its label, hint and problem.
 
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import DateField from './DateField.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 interface Props {
-  /** Its place in the form's values: `texts.ro.title`. */
+  /** The field's name in the form's values: `texts.ro.title`. */
   name: string;
   label: string;
   hint?: string;

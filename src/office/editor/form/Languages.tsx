@@ -1,5 +1,5 @@
-// The texts in their languages: where there is room, Romanian beside another that is chosen or written, or one beside its
-// preview; else one at a time, its preview beneath it.
+// The texts in their languages. If there is room: Romanian beside another language that is chosen or already written, or one
+// language beside its preview; otherwise one at a time, with its preview below.
 
 import { lazy, Suspense, useId, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -27,17 +27,17 @@ const useWide = (): boolean =>
 const Preview = guarded(lazy(() => import('../text/Preview.tsx')));
 
 interface Props {
-  /** The fields that every language needs. */
+  /** The fields required in every language. */
   needed: readonly string[];
-  /** The field of the sentence under the title. */
+  /** The field with the sentence under the title. */
   lead: string;
-  /** True if a translation can begin from the Romanian text: it is none, and is not saved, until it is changed. */
+  /** True if a translation can start from the Romanian text; an unchanged copy counts as no translation and is not saved. */
   beginsInRomanian?: boolean;
-  /** The fields of a language. */
+  /** Renders the fields of a language. */
   children: (locale: Locale) => ReactNode;
 }
 
-/** The language that the address names, as the desk's tasks do. */
+/** Returns the language named in the address, for instance by the desk's tasks. */
 function addressedLanguage(): Locale {
   const code = new URLSearchParams(location.search).get('language') ?? '';
   return isLocale(code) ? code : defaultLocale;
@@ -55,7 +55,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
   const id = useId();
   const isSame = (locale: Locale, name: string) =>
     texts[locale][name]?.trim() === texts[defaultLocale][name]?.trim();
-  /** Returns how much of the required texts a language lacks: all, a part, or only to be translated. */
+  /** Returns what a language lacks of the required texts: all of them, some, or only their translation. */
   const findLack = (locale: Locale): 'missing' | 'partly' | 'untranslated' | undefined => {
     const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
     if (blank === needed.length) return 'missing';
@@ -66,16 +66,16 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
   const copyRomanian = (locale: Locale) => {
     for (const name of needed)
       setValue(`texts.${locale}.${name}`, texts[defaultLocale][name] ?? '', { shouldDirty: true });
-    // The button is gone then.
+    // The button disappears, so move the focus.
     if (needed[0]) setFocus(`texts.${locale}.${needed[0]}`, { shouldSelect: true });
   };
   const [chosen, setChosen] = useState<Locale>(addressedLanguage);
-  /** The first translation that was there when the form opened: a new text begins in Romanian alone. */
+  /** The first translation that existed when the form opened; a new text begins with Romanian only. */
   const [written] = useState(() =>
     localeCodes.find((locale) => locale !== defaultLocale && findLack(locale) !== 'missing'),
   );
   const side = chosen === defaultLocale ? written : chosen;
-  /** Two languages stand side by side: the original is always one of them. */
+  /** True if two languages are shown side by side; one of them is always the original. */
   const isPaired = useWide() && !previewing && side !== undefined;
   const shown: readonly Locale[] = isPaired ? [defaultLocale, side] : [chosen];
   const [lastLead, setLastLead] = useState(ledTo);
@@ -84,7 +84,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
     const [, locale = ''] = /^texts\.([^.]+)/.exec(ledTo?.field ?? '') ?? [];
     if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
   }
-  /** A translation is not missing before there is something to translate. */
+  /** A translation counts as missing only once there is something to translate. */
   const isBegun = findLack(defaultLocale) !== 'missing';
   return (
     <section aria-labelledby="languages">
@@ -105,7 +105,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
               >
                 {locales[locale].name}
               </button>
-              {/* Kept out of the button: missing texts say nothing about the language being chosen. */}
+              {/* Outside the button, because missing texts are not part of the language's name. */}
               <p className="editing-lacks" id={`${id}-${locale}`}>
                 {errors.texts?.[locale]
                   ? `! ${lack ? entry[lack] : entry.wrong}`
@@ -136,7 +136,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
           </fieldset>
         ))}
         {previewing && (
-          // A text longer than the window is scrolled, by the keyboard too.
+          // Focusable, so that the keyboard can scroll a long text.
           <div className="editing-preview" role="region" aria-label={preview.open} tabIndex={0}>
             <Suspense fallback={<p role="status">{tools.loading}</p>}>
               <Preview lead={lead} locale={chosen} />

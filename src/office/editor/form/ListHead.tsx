@@ -1,4 +1,4 @@
-// The filters of a list: words to search for, and one of several kinds.
+// The filters of a list: search text, and one of several kinds.
 
 interface Props {
   label: string;
@@ -7,7 +7,7 @@ interface Props {
   kinds?: {
     label: string;
     chosen: string;
-    /** The kinds with their names. */
+    /** The kinds with their labels. */
     all: readonly (readonly [kind: string, name: string])[];
     onChoose: (kind: string) => void;
   };

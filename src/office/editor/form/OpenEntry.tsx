@@ -1,4 +1,4 @@
-// Opens an entry: from the server, or from a draft on this device; the editor chooses.
+// Opens an entry from the server or, if the editor so chooses, from a draft on this device.
 
 import { useRef, useState, type ReactNode } from 'react';
 import type { EditedFile } from '../api/editing.ts';
@@ -15,7 +15,7 @@ interface Props<Values extends object> {
   name: DraftName;
   isNew: boolean;
   read: () => Promise<EditedFile[]>;
-  /** The link back to the list, and the message that there is no such entry. */
+  /** The link back to the list, and the message shown if the entry does not exist. */
   back: { href: string; text: string };
   notFoundText: string;
   /** @param draft the draft on this device, if the editor resumes it. */
@@ -27,7 +27,7 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
   const { failures } = useWords('editor');
   const [draft, setDraft] = useState<'undecided' | Draft<Values> | null>('undecided');
   const key = `${name.kind} ${name.id}`;
-  /** Read once: after another sign-in, the unfinished work must stay as it is. */
+  /** Read only once: signing in again must not replace unfinished work. */
   const opened = useRef<{ key: string; files: EditedFile[]; storedDraft: Draft<Values> | undefined }>(
     undefined,
   );

@@ -1,5 +1,4 @@
-// The bar at the foot of every form of the editor, always in sight: the save button, the state in words, and a link
-// to the page that readers see.
+// The bar at the foot of every editor form, always visible: the save button, the state in words, and a link to the public page.
 
 import { useStore } from '@nanostores/react';
 import { useContext, useState, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ import SaveState from './SaveState.tsx';
 import type { DraftState } from './use-draft.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
-/** The bar's `ref`: nothing focused lies under the bar, which grows with the lines of its words. */
+/** The bar's `ref`: publishes the bar's height, which depends on its text, so that the bar covers nothing that is focused. */
 function trackHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
@@ -23,13 +22,13 @@ function trackHeight(bar: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The button's `ref`: Ctrl+S saves from any field of a form, for by the keyboard the button may be hundreds of fields away. It
- * has the focus while it is pressed: fields read what was typed when the focus leaves them.
+ * The button's `ref`: Ctrl+S saves from any field of the form, because the button may be hundreds of fields away by keyboard.
+ * The button is focused for the press, because fields read their text on blur.
  */
 function saveByKey(button: HTMLButtonElement | null): (() => void) | undefined {
   function press(event: KeyboardEvent) {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
-    // With Alt it is AltGr, which writes „ș” on Romanian keyboards.
+    // Ctrl+Alt is AltGr, which types „ș” on Romanian keyboards.
     if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 's') return;
     event.preventDefault();
     const field = document.activeElement;
@@ -42,7 +41,7 @@ function saveByKey(button: HTMLButtonElement | null): (() => void) | undefined {
   return () => form?.removeEventListener('keydown', press);
 }
 
-/** The note that there are unsaved changes, and whether they are kept on the device. */
+/** A note that there are unsaved changes, and whether they are stored on the device. */
 function DraftNote({ state }: { state: DraftState }) {
   const { entry, bar } = useWords('editing');
   if (state === 'none') return null;
@@ -57,26 +56,26 @@ function DraftNote({ state }: { state: DraftState }) {
 
 interface Props {
   busy: boolean;
-  /** True while a file that must be saved with it is being prepared. */
+  /** True while a file needed for the save is being prepared. */
   waits: boolean;
-  /** Why it was not saved. */
+  /** The reason why it was not saved. */
   refused?: ReactNode;
-  /** What is said while it is saved again by itself. */
+  /** The message shown while the save is retried automatically. */
   waiting?: string | undefined;
   draftState: DraftState;
-  /** The page that readers see. */
+  /** The public page. */
   onSite?: string | undefined;
-  /** The button's label where it does more than save. */
+  /** The label of the button, if it does more than save. */
   save?: string | undefined;
 }
 
 export default function SaveBar({ busy, waits, refused, waiting, draftState, onSite, save }: Props) {
   const { entry, bar } = useWords('editing');
   const readOnly = useContext(ReadOnly);
-  /** The place of a page from which one came to correct it. */
+  /** The position on the public page from which the user came to correct it. */
   const [from] = useState(() => returnPath(new URLSearchParams(location.search).get('from')));
   const last = useStore(lastSave, { ssr: 'initial' });
-  // What the link leads to is not what was saved yet.
+  // The linked page does not show the saved version yet.
   const isPublishing = last?.state === 'publishing';
   return (
     <div className="save-bar" ref={trackHeight}>
@@ -93,7 +92,7 @@ export default function SaveBar({ busy, waits, refused, waiting, draftState, onS
           {waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
         </button>
       )}
-      {/* Above the button where there is no room beside it: the button keeps its place. */}
+      {/* Above the button if there is no room beside it, so that the button keeps its place. */}
       <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">
         <SaveState isOver={draftState !== 'none' || Boolean(refused)} />
         <p className="text-small" role="status">

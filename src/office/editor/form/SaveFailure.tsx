@@ -1,4 +1,4 @@
-// A change that was refused, in the server's words: as a whole, or with the problems that no field of the page shows.
+// A refused save in the server's words: one message for the whole, or the problems that no field of the page shows.
 
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../core/content/problem.ts';
@@ -11,9 +11,9 @@ import type { Failure } from './use-sending.ts';
 
 interface Props {
   failure: Failure;
-  /** True if a field with another problem takes the focus. */
+  /** True if a field with another problem receives the focus. */
   atField?: boolean;
-  /** More entries of its list. */
+  /** Further list items. */
   children?: ReactNode;
 }
 

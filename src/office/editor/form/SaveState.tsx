@@ -1,4 +1,4 @@
-// The progress of the last save, until the site shows it.
+// The progress of the last save, until the change is live.
 
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
@@ -9,12 +9,12 @@ import type { LastSave } from '../model/follow.ts';
 import { lastSave } from '../model/last-save.ts';
 
 interface Props {
-  /** True if something was typed since, or the next save was refused. */
+  /** True if something was typed since then or the next save was refused. */
   isOver?: boolean;
   className?: string;
 }
 
-/** In milliseconds: a region that appears together with its words is not read out. */
+/** In milliseconds: screen readers do not announce a region that appears together with its text. */
 const announceDelay = 100;
 
 export default function SaveState({ isOver = false, className = 'text-small' }: Props) {

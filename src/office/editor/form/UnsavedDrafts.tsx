@@ -11,7 +11,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 
 interface Props {
   kind: TextKind;
-  /** The member's id. */
+  /** The id of the member. */
   owner: string;
   getAddress: (draft: Draft<EntryTexts>) => string;
 }

@@ -1,4 +1,4 @@
-// The versions of an entry: when, by whom, the differences; each can be put into the form, where it waits to be saved.
+// The versions of an entry: date, author and differences. Each can be put into the form, to be saved from there.
 
 import { useState } from 'react';
 import type { EditedFile, EntryVersion, VersionPlace } from '../api/editing.ts';
@@ -16,13 +16,13 @@ import { versionNames } from '../model/versions.ts';
 
 interface Props {
   paths: readonly string[];
-  /** The fields' names, by their names in the files. */
+  /** The labels of the fields, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   /** Puts a version into the form. */
   onRestore: (files: EditedFile[]) => void;
 }
 
-/** One side of a field: the unchanged text, with the removed or the added parts. */
+/** One side of a comparison: the unchanged text with either the removed or the added parts. */
 function Side({ change, sign }: { change: FieldChange; sign: '-' | '+' }) {
   const Tag = sign === '-' ? 'del' : 'ins';
   if (!change.parts) return <>{String((sign === '-' ? change.before : change.after) ?? '–')}</>;

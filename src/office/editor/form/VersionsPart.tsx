@@ -1,4 +1,4 @@
-// The versions of an entry, unfolded by a button. The form's values before a version was restored can be put back.
+// The versions of an entry, behind a button. The form's values from before a restored version can be put back.
 
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { EditedFile } from '../api/editing.ts';
@@ -14,14 +14,14 @@ const Versions = guarded(lazy(() => import('./Versions.tsx')));
 interface Props<Values> {
   paths: readonly string[];
   labels: Readonly<Record<string, string>>;
-  /** True if the entry has a day of publication, which a version leaves as it is. */
+  /** True if the entry has a day of publication, which restoring a version does not change. */
   hasDay: boolean;
-  /** The form's earlier values, the latest first. */
+  /** The form's earlier values, latest first. */
   aside: readonly Aside<Values>[];
-  /** Returns true if it changes anything in the form. */
+  /** Returns true if this changes anything in the form. */
   onRestore: (files: EditedFile[]) => boolean;
   onPutBack: (values: Values) => boolean;
-  /** Identifies the saved state: after another save the list is loaded again. */
+  /** Identifies the saved state, so that the list is reloaded after a save. */
   saved: string;
 }
 
@@ -33,7 +33,7 @@ export default function VersionsPart<Values>(props: Props<Values>) {
   const [outcome, setOutcome] = useState<'restored' | 'isBack' | 'same'>();
   const note = useRef<HTMLDivElement>(null);
 
-  /** Closes the list and focuses the note, since the pressed button disappears. */
+  /** Closes the list and focuses the note, because the pressed button disappears. */
   function finish(next: typeof outcome) {
     setOutcome(next);
     setOpen(false);

@@ -8,14 +8,14 @@ import type { EntryLinks } from '../model/links.ts';
 import type { ChosenFiles } from './use-draft.ts';
 
 export interface Shared {
-  /** The files that were chosen, by path, as they are drawn. */
+  /** The chosen files, by path, as of this render. */
   uploads: Uploads;
   files: ChosenFiles;
-  /** The entry's files as they are saved. */
+  /** The entry's files as saved. */
   saved?: readonly EditedFile[];
-  /** Given where texts are written. */
+  /** Provided where texts are edited. */
   links?: EntryLinks;
-  /** Functions that read the last words of a text into the form, which otherwise happens a moment after typing. */
+  /** Functions that put the last words of a text into the form at once; otherwise this happens a moment after typing. */
   readers?: Set<() => void>;
   /** The field to focus after a refused save. */
   lead?: { field: string } | undefined;
@@ -26,7 +26,7 @@ export const FormShared = createContext<Shared | null>(null);
 /** Returns the field of the form that a problem concerns; undefined if the form has no such field. */
 export type FindField = (problem: Problem) => string | undefined;
 
-/** True if nothing can be saved: shown where an entry is opened, and where it would be saved. */
+/** True if nothing can be saved: the notice is shown when an entry is opened and at the save button. */
 export const ReadOnly = createContext(false);
 
 export function useShared(): Shared {

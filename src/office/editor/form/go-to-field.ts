@@ -1,9 +1,9 @@
-// Leads to a field of a form by its name: it is unfolded, scrolled to and focused.
+// Goes to a field of a form by name: opens what it is folded into, scrolls to it and focuses it.
 
-/** A button only if nothing can be typed or unfolded. */
+/** A button is focused only if there is nothing to type into or unfold. */
 const focusable = [':is(input:not([type=hidden]), select, textarea, summary)', 'button'];
 
-/** Returns the field of a name, else the smallest part of the form around it. */
+/** Returns the field of that name, or else a control in the smallest part of the form around it. */
 function findTarget(form: Element, name: string): HTMLElement | undefined {
   const own = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`);
   if (own) return own;
@@ -17,7 +17,7 @@ function findTarget(form: Element, name: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Goes to the field of a name, or to the part of the form that has it. */
+/** Focuses the field of that name, or the part of the form that contains it. */
 export function goToField(form: Element, name: string): void {
   const field = findTarget(form, name);
   if (!field) return;
@@ -26,7 +26,7 @@ export function goToField(form: Element, name: string): void {
     fold;
     fold = fold.parentElement?.closest('details')
   )
-    // A fold's own summary can be focused while it is folded.
+    // The summary of a closed fold can be focused without opening it.
     if (field.tagName !== 'SUMMARY' || fold !== field.parentElement) fold.open = true;
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center', inline: 'center' });

@@ -1,10 +1,10 @@
-// The moments at which a page may be left for good: the last typed words are kept then.
+// The events after which a page may be gone; the last typed words are stored then.
 
 import { lastMoment } from '../model/drafts.ts';
 
 /**
- * `beforeunload` comes before a page is reloaded or closed, and work begun then is finished; on a busy machine a
- * browser does not wait for work begun as the page goes. Phones only report that the page is out of sight.
+ * `beforeunload` fires before a page is reloaded or closed, and work started then is finished; on a busy machine a browser does
+ * not wait for work started as the page unloads. Phones only report that the page is hidden.
  */
 const moments = [
   ['beforeunload', globalThis],
@@ -14,8 +14,7 @@ const moments = [
 ] as const;
 
 /**
- * Calls a function at these moments. Capturing listeners run first: reading a field comes before keeping it.
- *
+ * Calls a function on these events. Capturing listeners run first, so that fields are read before they are stored.
  * @returns a function that removes the listeners.
  */
 export function lastMoments(now: () => void, options?: { capture: true }): () => void {

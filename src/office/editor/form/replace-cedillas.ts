@@ -1,5 +1,5 @@
-// Turns typed and pasted cedillas into commas in the fields of a form. So that Ctrl+Z still works, the browser itself
-// inserts the other letters.
+// Replaces typed and pasted cedillas with commas in the fields of a form. The browser itself inserts the replacement, so that
+// Ctrl+Z still works.
 
 import { hasCedilla, withCommas } from '../../../core/romanian-letters.ts';
 
@@ -13,11 +13,11 @@ function insertOther(event: InputEvent): void {
   const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
   if (!event.cancelable || event.isComposing || !isField(event.target) || !hasCedilla(text)) return;
   event.preventDefault();
-  // No other way of writing into a field can be undone by Ctrl+Z.
+  // Ctrl+Z cannot undo any other way of writing into a field.
   document.execCommand('insertText', false, withCommas(text));
 }
 
-/** Mends text that came in another way: letters composed by phones' keyboards, words filled in by the browser. */
+/** Corrects text that arrives in other ways: letters composed by phone keyboards, text filled in by the browser. */
 function mend(event: Event): void {
   const { target } = event;
   if (!isField(target) || (event as InputEvent).isComposing || !hasCedilla(target.value)) return;
@@ -26,10 +26,10 @@ function mend(event: Event): void {
   target.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
-/** Runs before the listeners that read the fields: they never see a cedilla. */
+/** Capturing, so that the listeners that read the fields never see a cedilla. */
 const options = { capture: true };
 
-/** Watches the fields within an element, as long as it exists. */
+/** Watches the fields within an element as long as it exists. */
 export function replaceCedillas(form: HTMLElement | null): (() => void) | undefined {
   form?.addEventListener('beforeinput', insertOther, options);
   for (const name of ['input', 'compositionend', 'change']) form?.addEventListener(name, mend, options);

@@ -1,4 +1,4 @@
-// Keeps the unsaved work on the device, a moment after each change, with the chosen files.
+// Stores unsaved work on the device, with the chosen files, a moment after each change.
 
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,18 +7,18 @@ import { Preparing } from '../model/preparing.ts';
 import type { Uploads } from '../model/send-file.ts';
 import { lastMoments } from './last-moments.ts';
 
-/** In milliseconds: typed words are kept within a second, even during steady typing. */
+/** In milliseconds: typed words are stored within a second, even during steady typing. */
 const interval = 500;
 
-/** Unsaved: changed, and kept in a moment. */
+/** `unsaved`: changed, and about to be stored. */
 export type DraftState = 'none' | 'unsaved' | 'stored' | 'failed';
 
-/** The files that are chosen for a text. */
+/** The files chosen for a text. */
 export interface ChosenFiles {
   preparing: Preparing;
-  /** The number of files that are not ready yet. */
+  /** The number of files that are still being prepared. */
   count: number;
-  /** Returns the files that are ready at this moment. */
+  /** Returns the files that are ready now. */
   read: () => Uploads;
   add: (path: string, content: Blob) => void;
 }
@@ -30,7 +30,7 @@ export interface ChosenFiles {
  */
 export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | undefined) {
   const [uploads, setUploads] = useState(first);
-  /** The uploads at this moment: a save that has waited must not send those of an earlier render. */
+  /** The current uploads: a save that has waited must not send those of an earlier render. */
   const latest = useRef(first);
   const [preparing] = useState(() => new Preparing());
   const count = useStore(preparing.count, { ssr: 'initial' });
@@ -38,13 +38,13 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | und
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useEffectEvent(() => read(latest.current));
 
-  /** The draft that this page has kept: one that another page keeps is not for this one to remove. */
+  /** The draft that this page has stored; a draft stored by another page must not be removed here. */
   const written = useRef<DraftName>(undefined);
   const write = useEffectEvent(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const draft = current();
-    // Not waiting for an earlier write: the page may be about to go. Writes keep their order.
+    // Does not wait for an earlier write, because the page may be about to close. Writes keep their order.
     const work = draft ? storeDraft(draft) : written.current && removeDraft(written.current);
     written.current = draft;
     if (!work) return setState('none');
@@ -76,7 +76,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | und
 
   useEffect(() => () => preparing.drop(), [preparing]);
 
-  // A file that is not ready is not kept with the words: the browser asks whether to go without it.
+  // A file that is not ready is not stored with the draft, so the browser asks before leaving the page.
   const isPreparing = count > 0;
   useEffect(() => {
     if (!isPreparing) return undefined;
@@ -97,7 +97,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | und
         set({ ...latest.current, [path]: content });
         handlers.change();
       },
-      /** Drops the files that were sent; others may have been chosen meanwhile. */
+      /** Drops the files that were sent and keeps any chosen meanwhile. */
       forget(sent: Uploads) {
         const isLeft = ([path]: [string, Blob]) => !Object.hasOwn(sent, path);
         set(Object.fromEntries(Object.entries(latest.current).filter(isLeft)));
@@ -112,7 +112,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | und
     setState('none');
   }
 
-  /** Begins another text: files chosen for this one that are not ready yet never arrive in it. */
+  /** Begins another text: files still being prepared for this one are discarded. */
   function drop() {
     preparing.drop();
     files.set({});

@@ -1,4 +1,4 @@
-// Sends the content of a form, one save at a time, with its progress and the reason for a failure.
+// Sends the content of a form, one save at a time, and holds the progress and the reason for a failure.
 
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../core/client/client.ts';
@@ -17,25 +17,25 @@ export interface Conflicts {
   changes: readonly Conflict[];
 }
 
-/** Returns the conflicting changes of others, where they are why something was not saved. */
+/** Returns the conflicting changes of others if they are the reason why a save failed. */
 export function findConflicts(error: unknown): Conflicts | undefined {
   if (!(error instanceof ApiError) || error.code !== 'content-moved') return undefined;
   const { conflicts, by } = error.details as { conflicts?: Conflict[]; by?: string };
   return conflicts ? { by, changes: conflicts } : undefined;
 }
 
-/** How sending goes. */
+/** The state of sending. */
 export interface Sending {
   busy: boolean;
   failure: Failure | null;
   conflicts?: Conflicts | null;
-  /** What is to be saved again by itself, as nothing but the connection was in the way; as long as that lasts. */
+  /** A save that is retried automatically, because only the connection failed; set as long as that lasts. */
   waiting?: { isOffline: boolean; again: () => Promise<void> } | undefined;
 }
 
 const idle: Sending = { busy: false, failure: null };
 
-/** Returns how sending ended with an error. @throws the error if it is none of the API. */
+/** Returns the state after an error. @throws the error if it is none of the API. */
 function endedBy(error: unknown, again: (() => Promise<void>) | undefined): Sending {
   if (!(error instanceof ApiError)) throw error;
   if (again && isPassing(error)) return { ...idle, waiting: { isOffline: error.status === 0, again } };
@@ -47,7 +47,7 @@ function endedBy(error: unknown, again: (() => Promise<void>) | undefined): Send
 
 export function useSending() {
   const [sending, setSending] = useState(idle);
-  /** Known at once to a save that begins by itself while another one is pressed. */
+  /** Set synchronously, so that an automatic retry and a pressed button cannot save at the same time. */
   const isSending = useRef(false);
 
   /**

@@ -1,10 +1,10 @@
-// A field for a day: the form holds the day as files have it, and unreadable text as it was typed.
+// A field for a day: the form holds the day as files store it, or unreadable text as typed.
 
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 
 interface Reading {
-  /** Returns undefined for text that is no day. */
+  /** Returns undefined for text that is not a day. */
   read: (typed: string) => string | undefined;
   show: (value: string) => string;
 }
@@ -14,7 +14,7 @@ export function useTypedDay(name: string, { read, show }: Reading) {
   const { field } = useController({ name });
   const value = String(field.value ?? '');
   const [typed, setTyped] = useState<{ text: string; day: string }>();
-  // A value set from elsewhere meanwhile is shown instead.
+  // A value set from elsewhere in the meantime takes precedence.
   const isTyping = typed?.day === value;
   const set = (day: string, text?: string) => {
     field.onChange(day);
@@ -23,7 +23,7 @@ export function useTypedDay(name: string, { read, show }: Reading) {
   return {
     value,
     set,
-    /** The day that the typed text is read as. */
+    /** The day read from the typed text. */
     understood: isTyping ? read(typed.text) : undefined,
     input: {
       name,

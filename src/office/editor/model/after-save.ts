@@ -1,12 +1,12 @@
-// The state of a form after saving: somebody may have typed on, and others' changes came back with it.
+// The state of a form after saving: the user may have typed on, and the answer contains others' changes.
 
 import { isData, type Data } from '../../../core/content/data.ts';
 import { asSaved } from './entry.ts';
 
 export interface AfterSave {
-  /** Others' changes to fields unchanged here, by their place in the form's values: `texts.ro.body`. */
+  /** Others' changes to fields that are unchanged here, by field name in the form: `texts.ro.body`. */
   othersChanges: [place: string, value: unknown][];
-  /** True if a field was changed by others, and typed into since it was sent. */
+  /** True if others changed a field that was edited after sending. */
   clashes: boolean;
 }
 

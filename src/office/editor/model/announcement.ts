@@ -1,4 +1,4 @@
-// An announcement as its form holds it, and as its files: one in each language, the original with the shared facts.
+// An announcement as form values and as files: one file per language; the original also has the shared facts.
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
@@ -11,7 +11,7 @@ import { bodyText, refuseLost } from './body.ts';
 import { getLimits, type Limits } from './limits.ts';
 import { fileWith, withoutEmpty } from './entry.ts';
 
-/** The choice of publication: today, on a day of its own, or not yet, as a draft. */
+/** When it is published: today, on a chosen day, or not yet (a draft). */
 export type When = 'now' | 'day' | 'draft';
 
 export type LanguageText = Record<'title' | 'summary' | 'alt' | 'body', string>;
@@ -28,13 +28,13 @@ interface Day {
 }
 
 export interface AnnouncementFacts {
-  /** Days as 2026-11-22; empty for none. */
+  /** Days: 2026-11-22; empty if there is none. */
   publishedAt: string;
   updatedAt: string;
   expiresAt: string;
   category: string;
   cover: string;
-  /** The cover's point that stays in sight: `30% 20%`; empty for the middle. */
+  /** The cover's point that stays visible: `30% 20%`; empty for the middle. */
   focus: string;
   attachments: Attachment[];
   dates: Day[];
@@ -42,10 +42,10 @@ export interface AnnouncementFacts {
   sample: boolean;
 }
 
-/** The description of a newly chosen photograph, for its record. */
+/** The description of a newly chosen picture, for its record. */
 export interface ChosenPhoto {
   author: string;
-  /** The pictures of the site that chosen files replace, wherever they are used. */
+  /** The site's pictures that chosen files replace, wherever they are used. */
   replaces: string[];
 }
 
@@ -63,9 +63,9 @@ const asTranslations = (value: unknown) => (isData(value) ? value : {}) as Parti
 
 export const toPaths = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
 
-/** The day of publication in an announcement's files; its form may hold another day that is not saved yet. */
+/** The day of publication in an announcement's files; the form may hold another, unsaved day. */
 export interface SavedDay {
-  /** 2026-11-22; for a draft it has no meaning yet. */
+  /** 2026-11-22; it has no meaning yet for a draft. */
   day: string;
   state: 'live' | 'planned' | 'draft';
 }
@@ -87,7 +87,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
   const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
   const publishedAt = asText(data['publishedAt']);
   return {
-    // A chosen day, past or future; today, or no day yet, means now.
+    // A past or future day was chosen; today, or no day yet, means now.
     when: data['draft'] === true ? 'draft' : publishedAt && publishedAt !== today ? 'day' : 'now',
     facts: {
       publishedAt,
@@ -119,7 +119,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
   };
 }
 
-/** Returns the day of publication: today for what is to be published now, unless it has been already. */
+/** Returns the day of publication: today for what is published now, unless it was published before. */
 export function publishedOn(
   { when, facts }: AnnouncementValues,
   wasPublished: boolean,
@@ -130,24 +130,24 @@ export function publishedOn(
   return when === 'draft' ? day || today : day;
 }
 
-/** Returns true if a language has no text; if it describes the photograph nevertheless, the record holds that. */
+/** Returns true if a language has no text; an alternative text alone does not count, since the picture's record holds it. */
 const isEmptyText = ({ title, summary, body }: LanguageText) =>
   withoutEmpty({ title, summary, body }) === undefined;
 
-/** Returns true if a translation is the Romanian text still, from which it was begun. */
+/** Returns true if a translation is still an unchanged copy of the Romanian text. */
 const isCopied = ({ texts }: AnnouncementValues, locale: Locale): boolean =>
   locale !== defaultLocale &&
   (['title', 'summary', 'body'] as const).every(
     (name) => texts[locale][name].trim() === texts[defaultLocale][name].trim(),
   );
 
-/** The languages in which the announcement itself describes its photograph. */
+/** Returns the languages in which the announcement itself describes its picture. */
 export const writtenLanguages = ({ texts }: Pick<AnnouncementValues, 'texts'>) =>
   localeCodes.filter((locale) => locale === defaultLocale || !isEmptyText(texts[locale]));
 
 /**
- * Returns the files for a form's values. Fields that the form does not have stay as in the files; a translation without
- * any text is no file.
+ * Returns the files for a form's values. Fields that the form lacks stay as they are in the files; a translation without any
+ * text has no file.
  */
 export function toFiles(
   values: AnnouncementValues,
@@ -169,7 +169,7 @@ export function toFiles(
   });
 }
 
-/** Returns the limits of a text: the original always needs what a translation needs only once it is begun. */
+/** Returns the limits of a text: required texts are always required in the original, in a translation only once it is begun. */
 export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limits {
   const { required, ...limits } = getLimits(announcementFields.shape[name]);
   return { ...limits, ...(required && locale === defaultLocale && { required }) };
@@ -179,8 +179,7 @@ const textFields = { title: true, summary: true, alt: true } as const;
 const words = z.object({ ...announcementTranslation.pick(textFields).shape, body: bodyText().optional() });
 
 /**
- * The requirements for saving a form, by the schemas of the files.
- *
+ * Returns the schema that validates the form before saving, built from the schemas of the files.
  * @param today 2026-11-22.
  */
 export const announcementSchema = (today: string) =>
@@ -200,7 +199,7 @@ export const announcementSchema = (today: string) =>
     },
     z
       .object({
-        // In the order of the form, in which problems are named.
+        // In the order of the form, because problems are listed in this order.
         texts: z.object(
           Object.fromEntries(
             localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
@@ -217,11 +216,11 @@ export const announcementSchema = (today: string) =>
         const { when, facts, texts, photo } = values;
         const lacks = (expected: 'string' | 'date', path: string[]) =>
           context.addIssue({ code: 'invalid_type', expected, input: undefined, path });
-        // The picture is shown elsewhere too, where the description of the old one would stay.
+        // The picture is also shown elsewhere, where the old picture's description would remain.
         if (photo?.replaces?.includes(facts.cover ?? '') && !texts[defaultLocale]?.alt)
           lacks('string', ['texts', defaultLocale, 'alt']);
         if (when === 'day' && !facts.publishedAt) lacks('date', ['facts', 'publishedAt']);
-        // An announcement that was not on the site before is published today.
+        // An announcement that was not published before is published today.
         const now = new Date(today);
         const isPublishedNow = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);
         const publishedAt = isPublishedNow ? now : facts.publishedAt;

@@ -1,4 +1,4 @@
-// The checks of texts before a form is sent: by the same rules as the content's checks.
+// Validates texts before a form is sent, with the same rules as the content checks.
 
 import { z } from 'astro/zod';
 import type { Data } from '../../../core/content/data.ts';
@@ -11,13 +11,13 @@ import { everything } from '../../../core/content/walk.ts';
 import type { ProblemName } from '../../../core/content/problem-names.ts';
 import type { ProblemValues } from '../../../core/content/words.ts';
 
-/** An issue that carries a problem's name and values. */
+/** Creates an issue that carries a problem's name and values. */
 const createIssue = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>
   ({ code: 'custom', path, params: { problem: [name, values] } }) as const;
 
 /**
- * The text of an announcement or a page. Only the server knows for sure whether a linked announcement exists.
- *
+ * Returns the schema for the text of an announcement or page. Only the server knows for sure whether a linked announcement
+ * exists.
  * @param isForEditors true for the guide, which leads to editors' pages.
  */
 export const bodyText = (isForEditors = false) =>
@@ -38,19 +38,19 @@ export const bodyText = (isForEditors = false) =>
 
 type Path = readonly (string | number)[];
 
-/** Lists every text within a value that has signs which cannot be shown, with its place. */
+/** Lists every text within a value that contains characters that cannot be shown, with its path. */
 const textsWithLost = (value: unknown, at: Path = []): { beside: string; path: Path }[] =>
   everything(value, '', at).flatMap(({ value: text, path }) =>
     typeof text === 'string' && hasLost(text) ? [{ beside: besideLost(text), path }] : [],
   );
 
-/** Refuses signs that cannot be shown, in any text of a form. */
+/** Refuses characters that cannot be shown in any text of a form. */
 export function refuseLost(values: unknown, context: z.RefinementCtx): void {
   for (const { beside, path } of textsWithLost(values))
     context.addIssue(createIssue('control-beside', { beside }, [...path]));
 }
 
-/** Lists the same signs in a record, as problems of its file: by their names, since forms have words of their own. */
+/** Lists the same characters in a record, as problems of its file: only their codes, since forms have their own messages. */
 export const lostIn = (record: Data, file: string, at: Path): Omit<Problem, 'message'>[] =>
   textsWithLost(record, at).map(({ beside, path }) => ({
     file,

@@ -18,7 +18,7 @@ import type { EntryName } from '../api/previews.ts';
 const call = callsTo<EditingApi>();
 const callPreviews = callsTo<PreviewsApi>();
 
-/** Returns true if it is already known that nothing can be saved. */
+/** Returns true if the server already knows that it cannot save anything. */
 export const isReadOnly = () =>
   call('GET', '/api/edit/saving').then(
     () => false,
@@ -28,7 +28,7 @@ export const isReadOnly = () =>
     },
   );
 
-/** Returns true if the server answers, whatever it says: nothing large is sent to find that out. */
+/** Returns true if the server answers at all; this tests the connection without sending anything large. */
 export const canReach = () =>
   call('GET', '/api/edit/saving').then(
     () => true,
@@ -46,7 +46,7 @@ export const readFiles = async (paths: readonly string[]) =>
 export const listVersions = async (paths: readonly string[]) =>
   (await api<{ versions: EntryVersion[] }>(`${editing}/versions`, { query: { path: paths } })).versions;
 
-/** Reads a version, with its differences from the present state. */
+/** Reads a version and its differences from the current state. */
 export const readVersion = (paths: readonly string[], version: string) =>
   api<ShownVersion>(`${editing}/versions`, { query: { path: paths, version } });
 
@@ -58,17 +58,17 @@ export const listMedia = () => call('GET', '/api/edit/media');
 export const saveFiles = (request: SaveRequest) =>
   api<SaveAnswer>(`${editing}/save`, { method: 'POST', body: request });
 
-/** Returns the address of a picture of the content, even of one that is not in the present build of the site. */
+/** Returns the address of a picture in the content, even if the current build of the site lacks it. */
 export const pictureAddress = (name: string) => `${editing}/picture?name=${encodeURIComponent(name)}`;
 
-/** Lists the valid links to an entry's preview, the longest valid first. */
+/** Lists the valid preview links of an entry, the one that expires last first. */
 export const listPreviewLinks = async (entry: EntryName) =>
   (await callPreviews('GET', '/api/preview/links', { query: entry })).links;
 
-/** Makes a link to an entry's preview, for a week; requested again with its key, it is the same one. */
+/** Creates a preview link for an entry, valid for a week; repeating the request with the same key returns the same link. */
 export const makePreviewLink = (request: EntryName & { key: string }) =>
   callPreviews('POST', '/api/preview/links', { json: request });
 
-/** Ends all links to an entry's preview. */
+/** Revokes all preview links of an entry. */
 export const endPreviewLinks = (entry: EntryName) =>
   callPreviews('DELETE', '/api/preview/links', { query: entry });

@@ -1,13 +1,13 @@
-// A file chosen from the device: named, made smaller, or refused with the reason.
+// A file chosen from the device: named and shrunk, or refused with the reason.
 
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
 import { folderPath } from '../../../core/content/path.ts';
 import { fileNameFor, type FileKind, type FileRefusal } from './file-names.ts';
 
-/** In bytes: smaller files are sent as they are. */
+/** In bytes: files up to this size are sent as they are. */
 const maxUnshrunk = 1_500_000;
 
-/** In pixels: no page shows more than the first; leaves and grass are too heavy in it where the picture is upright. */
+/** In pixels, tried in order: no page shows more than the first; upright pictures of leaves and grass are too heavy at it. */
 const maxWidths = [2560, 1920, 1440];
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
@@ -22,7 +22,7 @@ async function drawAsJpeg(file: Blob): Promise<Blob | null> {
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
     if (context) {
-      // As the server does: JPEG has no transparency, and would have black in its place.
+      // As on the server: JPEG has no transparency, and transparent areas would turn black.
       context.fillStyle = 'white';
       context.fillRect(0, 0, canvas.width, canvas.height);
       context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -34,17 +34,17 @@ async function drawAsJpeg(file: Blob): Promise<Blob | null> {
   return drawn;
 }
 
-/** Returns the same picture, no wider than pages can show; files that the browser cannot read stay as they are. */
+/** Returns the picture no wider than pages can show it; a file that the browser cannot read is returned unchanged. */
 async function shrink(file: Blob): Promise<Blob> {
   if (file.size <= maxUnshrunk || !types.includes(file.type)) return file;
   const smaller = await drawAsJpeg(file).catch(() => null);
   return smaller && smaller.size < file.size ? smaller : file;
 }
 
-/** Returns the width in pixels; undefined if this browser cannot read the picture. */
+/** Returns the width in pixels, or undefined if this browser cannot read the picture. */
 async function measureWidth(file: Blob): Promise<number | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
-  // A closed picture has no width.
+  // Read before closing: a closed picture has no width.
   const width = image?.width;
   image?.close();
   return width;
@@ -60,7 +60,7 @@ const folders: Record<FileKind, string> = {
   document: folderPath('attachments'),
 };
 
-/** The largest size of a file when it is sent, in megabytes. */
+/** The maximum size of a file when it is sent, in megabytes. */
 export const mostMegabytes: Record<FileKind, number> = {
   picture: maxPictureMegabytes,
   document: maxDocumentMegabytes,
@@ -72,9 +72,8 @@ const nameFor = async (file: File, kind: FileKind, taken: Iterable<string>) => {
 };
 
 /**
- * Prepares a file for the site. This browser may be able to read formats that the site does not accept: phones' HEIC in
- * Safari, GIF anywhere. A file that it cannot read is refused, with advice on what can be done.
- *
+ * Prepares a file for the site. This browser may read formats that the site does not accept (phones' HEIC in Safari, GIF
+ * anywhere). A file that it cannot read is refused, with advice on what to do.
  * @param taken the names of the existing files.
  */
 export async function prepareFile(

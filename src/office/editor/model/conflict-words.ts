@@ -1,4 +1,4 @@
-// Two people's changes of the same place: the field of the form that it is, and what stands there, in words.
+// Conflicting changes of one place: the form's field for it, and its values in words.
 
 import type { Steps } from '../api/editing.ts';
 import { isData, type Data } from '../../../core/content/data.ts';
@@ -7,21 +7,20 @@ import { locales, isLocale } from '../../../core/i18n/locales.ts';
 import { typedDay, typedMonthDay } from '../../../core/time/typed-days.ts';
 
 export interface ValueWords {
-  /** Of what is not there, or not known yet. */
+  /** The word for a value that is missing or not known yet. */
   nothing: string;
   yes: string;
   no: string;
   /** BCP 47. */
   tag: string;
-  /** Returns what a field is called, by the names that lead to it from the value on. */
+  /** Returns the label of a field, by the names on the path from the value to it. */
   getLabel: (names: readonly string[]) => string;
-  /** Returns the word for an option of a choice. */
+  /** Returns the label of an option. */
   getOption?: ((names: readonly string[], option: string) => string | undefined) | undefined;
 }
 
 /**
- * Returns a value as its form shows it: days in words, each row on a line of its own.
- *
+ * Returns a value as its form shows it: days in words, each row on its own line.
  * @param path that leads to it from the whole on.
  */
 export function valueInWords(value: unknown, words: ValueWords, path: readonly string[] = []): string {
@@ -44,8 +43,7 @@ export function valueInWords(value: unknown, words: ValueWords, path: readonly s
 }
 
 /**
- * Returns the field of a data file's form at a place of the file; undefined where the form has no such row any more.
- *
+ * Returns the form field for a place in a data file; undefined if the form no longer has that row.
  * @param steps from the file's key on; rows by their ids.
  * @param records as the form holds them.
  * @example dataFieldAt(['fish', 'pike', 'minSizeCm'], records) // 'records.5.minSizeCm'

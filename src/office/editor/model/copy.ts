@@ -1,11 +1,11 @@
-// A copy of an announcement, for those that recur each year: a convocation, an exam, a closure.
+// Copies an announcement, for those that recur each year: a convocation, an exam, a closure.
 
 import { localeCodes } from '../../../core/i18n/locales.ts';
 import type { AnnouncementValues } from './announcement.ts';
 
 /**
- * Copies the texts, the picture, the documents and the events of the days. The days themselves are to be chosen
- * anew, for last year's would be wrong without a sign of it. The copy is a draft until somebody publishes it.
+ * Copies the texts, the picture, the documents and the descriptions of the days. The days themselves must be chosen again,
+ * because last year's would be wrong unnoticed. The copy is a draft until it is published.
  */
 export const copyAnnouncement = ({ facts, texts, photo }: AnnouncementValues): AnnouncementValues => ({
   when: 'draft',
@@ -22,7 +22,7 @@ export const copyAnnouncement = ({ facts, texts, photo }: AnnouncementValues): A
   photo,
 });
 
-/** Lists the years up to this one that texts still name: in a copy they are often last year's. */
+/** Lists the years, up to the current one, that the texts mention: in a copy they are often out of date. */
 export function yearsIn(texts: AnnouncementValues['texts'], today: string): string[] {
   const words = localeCodes.map((locale) => Object.values(texts[locale]).join('\n')).join('\n');
   const years = words.match(/(?<![\d.,])20\d\d(?![\d])/g) ?? [];

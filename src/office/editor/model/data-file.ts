@@ -1,4 +1,4 @@
-// A data file as a form holds it: its records with the typed values, and the rows to delete.
+// A data file as its form holds it: its records with the typed values, and the rows to delete.
 
 import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
@@ -26,11 +26,11 @@ import { fieldName, isGoing, recordBefore, recordFromTyped, recordToTyped } from
 
 export interface DataValues extends Record<string, unknown> {
   records: Data[];
-  /** Acts that are named here, and not in the register yet. */
+  /** Acts entered here that are not in the register yet. */
   acts?: Data[];
-  /** The act that is being named. */
+  /** The act that is being entered. */
   decision?: Decision;
-  /** The act by which days change, from which day on, and how it is known: for all rows with new days. */
+  /** For all rows with new days: the act that changes them, the day from which it does, and its source. */
   order?: Data;
 }
 
@@ -40,7 +40,7 @@ export const toDataValues = (name: DataName, file: Data): DataValues => ({
   records: getRecords(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
 });
 
-/** Adds the acts named here to the register; undefined if the sent data use none of them. */
+/** Adds the acts entered here to the register; returns undefined if the sent data use none of them. */
 export function withActs(
   { path, version, data }: EditedFile,
   acts: readonly Data[],
@@ -53,7 +53,7 @@ export function withActs(
   return { path, version, data: { ...data, [key]: [...getRecords('acts', data), ...usedActs] } };
 }
 
-/** Returns the file's data. Unchanged values stay as they were. */
+/** Returns the file's data. Unchanged values stay exactly as they were. */
 export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
   const { key, schema } = dataKind(name);
   const old = getRecords(name, file);
@@ -65,19 +65,19 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
   return { ...file, [key]: rows };
 }
 
-/** Returns the records, as they would be saved, for whose new days an act is to be named. */
+/** Returns the records, as they would be saved, whose new days need an act. */
 export function rowsWithNewDays(name: DataName, sent: Data, file: Data): Data[] {
   const old = getRecords(name, file);
   return getRecords(name, sent).filter((row, index) => hasNewDays(name, row, recordBefore(old, row, index)));
 }
 
-/** Lists the days that would change with a save. */
+/** Lists the days that saving would change. */
 export function changesOfDays(name: DataName, sent: Data, file: Data): DayChange[] {
   const old = getRecords(name, file);
   return getRecords(name, sent).flatMap((row, index) => dayChanges(name, row, recordBefore(old, row, index)));
 }
 
-/** Returns the same steps in the form, where rows to delete are still present. */
+/** Returns the same path in the form, which still contains the rows to delete. */
 function inForm([step, ...rest]: NonNullable<Problem['path']>, within: unknown): (string | number)[] {
   if (step === undefined) return [];
   const rows: unknown[] = Array.isArray(within) ? within : [];
@@ -86,7 +86,7 @@ function inForm([step, ...rest]: NonNullable<Problem['path']>, within: unknown):
   return [at, ...inForm(rest, (within as Data | undefined)?.[at])];
 }
 
-/** The name of the form's field that a problem is about: `records.0.phones.1.number`. */
+/** Returns the name of the form's field that a problem concerns: `records.0.phones.1.number`. */
 export function findDataField(
   name: DataName,
   problem: Pick<Problem, 'file' | 'path'>,
@@ -99,7 +99,7 @@ export function findDataField(
   return ['records', index, fieldName(dataKind(name).schema, inner)].join('.');
 }
 
-/** Returns the first day of a week that a problem concerns, since days with the same hours share them: `.mon.0.to`. */
+/** Returns the first weekday that a problem concerns, since days with the same hours share them: `.mon.0.to`. */
 function findDayField(row: Data, steps: Problem['path'] = []): string {
   const [index, end] = steps.slice(-2);
   const spans = valueAt(row, steps.slice(0, -2));
@@ -112,7 +112,7 @@ function findDayField(row: Data, steps: Problem['path'] = []): string {
   return `.${day}.${at}.${end}`;
 }
 
-/** Checks the changes as the build would: by the schemas of the content. */
+/** Validates the changes as the build would, with the content schemas. */
 export const dataResolver =
   (name: DataName, file: Data): Resolver<DataValues> =>
   (values, _, options) => {
@@ -132,7 +132,7 @@ export const dataResolver =
             ...checkValue(schema, row, dataPath(name), { path: [key, index], name: key }),
             ...lostIn(row, dataPath(name), [key, index]),
           ]
-            // Told once, at the question for all of them.
+            // Reported once, at the question about all rows.
             .filter((problem) => !isAsked(problem))
             .map((problem) => {
               const field = findDataField(name, problem, values.records) ?? 'records';
@@ -145,7 +145,7 @@ export const dataResolver =
         ['order', ...(problem.path ?? [])].join('.'),
         { type: problem.code, message: encodeProblem(problem) },
       ]);
-    // A decision typed into no list would be lost.
+    // A decision that was typed but not added to a list would be lost.
     if (isBegun(values.decision))
       errors.push([
         'decision.number',

@@ -1,5 +1,5 @@
-// An act that the register lacks, named in the form that asks for it: the association's own decision on dues and prices, or
-// the order that sets other days. A record of the register, written once.
+// An act missing from the register, entered in the form that needs it: the association's own decision on dues and prices, or an
+// order that sets other days. It becomes a record of the register, entered only once.
 
 import { checkValue } from '../../../core/content/checks/schema.ts';
 import type { Data } from '../../../core/content/data.ts';
@@ -11,18 +11,18 @@ import type { LocalizedText } from '../../../core/content/schemas/parts.ts';
 import { encodeProblem } from './problems.ts';
 import { withIds } from './typed/ids.ts';
 
-/** An act as it is typed, into the list named by `at`; only one is open at a time. */
+/** An act as typed, for the list named by `at`; only one is open at a time. */
 export interface Decision {
   at: string;
   number: string;
-  /** Of an order: its title. */
+  /** For an order: its title. */
   title?: string;
   day: string;
-  /** Of a decision: the year it is for. */
+  /** For a decision: the year to which it applies. */
   year: string;
 }
 
-/** The texts common to all decisions of the association. */
+/** The texts that all decisions of the association share. */
 export interface DecisionTexts {
   title: LocalizedText;
   issuer: LocalizedText;
@@ -32,15 +32,15 @@ export const noDecision: Decision = { at: '', number: '', day: '', year: '' };
 
 export type DecisionField = Exclude<keyof Decision, 'at'>;
 
-/** The fields of the association's own decision, and of an order. */
+/** The fields of an own decision and of an order. */
 export const decisionFields = ['number', 'day', 'year'] as const satisfies readonly DecisionField[];
 export const orderActFields = ['number', 'title', 'day'] as const satisfies readonly DecisionField[];
 
-/** Returns true if an act has been begun that is in no list yet. */
+/** Returns true if an act was begun but not added to a list. */
 export const isBegun = (decision: Decision | undefined): boolean =>
   decision !== undefined && [...decisionFields, ...orderActFields].some((name) => decision[name]?.trim());
 
-/** What the association's own decision says beside what is typed, or an order. */
+/** Returns what the record says beyond the typed fields, for an own decision or an order. */
 function aboutAct(typed: Decision, texts: DecisionTexts | undefined): Data {
   const [title, year] = [typed.title?.trim(), typed.year.trim()];
   if (!texts) return { ...(title && { title: { [defaultLocale]: title } }), issuer: toBeConfirmed };

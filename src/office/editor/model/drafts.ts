@@ -1,4 +1,4 @@
-// Drafts, kept on the device until they are saved: they outlive reloads, crashes and lost sessions.
+// Drafts, stored on the device until they are saved: they survive reloads, crashes and expired sessions.
 
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { EditedFile } from '../api/editing.ts';
@@ -16,24 +16,24 @@ type Values = object;
 
 export interface Draft<Of extends Values = Values> {
   kind: DraftKind;
-  /** The member who wrote it: nobody else finds it. */
+  /** The member who wrote it; nobody else can find it. */
   owner: string;
-  /** The entry's name; of a new one, one that only this device knows. */
+  /** The entry's name; for a new entry, an id that only this device knows. */
   id: string;
   isNew: boolean;
   values: Of;
-  /** The files as they were when the work began: what was saved since then is never taken for it. */
+  /** The files as they were when editing began, which later saves by others do not change. */
   files: EditedFile[];
   uploads: Uploads;
-  /** The form's values before each restored version, the latest first. */
+  /** The form's values before each restored version, latest first. */
   aside?: readonly Aside<Of>[];
   /** In milliseconds since 1970. */
   at: number;
-  /** The key of the entry that it is being made: once the outbox has that, this is no draft any more. */
+  /** The key of the outbox entry made from it; once the outbox has that entry, this is no longer a draft. */
   key?: string;
 }
 
-/** The name by which a draft is found. */
+/** The key of a draft. */
 export interface DraftName {
   kind: DraftKind;
   owner: string;
@@ -47,8 +47,8 @@ interface Store extends DBSchema {
 }
 
 /**
- * The one connection, open as long as the page is: a draft kept as the page goes must be on its way at once, and
- * requests of one connection keep their order.
+ * The only connection, open as long as the page is: a draft stored as the page closes must be written at once, and the requests
+ * of one connection keep their order.
  */
 let connection: Promise<IDBPDatabase<Store>> | undefined;
 
@@ -58,7 +58,7 @@ function open(): Promise<IDBPDatabase<Store>> {
     upgrade(store) {
       store.createObjectStore('drafts');
     },
-    // A newer page wants to upgrade it.
+    // A newer page wants to upgrade the database.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();
       forget();
@@ -73,7 +73,7 @@ function open(): Promise<IDBPDatabase<Store>> {
 
 type Drafts = IDBPObjectStore<Store, ['drafts'], 'drafts', 'readwrite'>;
 
-/** Changes the store; once requested, the change is made whether or not the page is still there. */
+/** Changes the store; once requested, the change completes even if the page is closed. */
 async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void> {
   const transaction = (await open()).transaction('drafts', 'readwrite');
   const changed = change(transaction.store);
@@ -88,7 +88,7 @@ export async function storeDraft(draft: Draft): Promise<void> {
   await write((drafts) => drafts.put(draft, draftKey(draft)));
 }
 
-/** undefined if there is none, or if storage is unavailable. */
+/** Returns undefined if there is none or storage is unavailable. */
 export async function findDraft<Of extends Values>({
   kind,
   owner,
@@ -97,7 +97,7 @@ export async function findDraft<Of extends Values>({
   return (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
 }
 
-/** Dispatched on the window before drafts are listed: the last typed words are kept by then. */
+/** The event dispatched on the window before drafts are listed, so that the last typed words are stored first. */
 export const lastMoment = 'unsaved';
 
 async function readDrafts(owner: string): Promise<Draft[]> {
@@ -105,11 +105,11 @@ async function readDrafts(owner: string): Promise<Draft[]> {
   return all.filter((draft) => draft.owner === owner).sort((a, b) => b.at - a.at);
 }
 
-/** Lists a member's unsaved drafts on this device, including words typed a moment ago, the latest first. */
+/** Lists a member's unsaved drafts on this device, latest first, including words typed a moment ago. */
 export async function listUnsaved(owner: string): Promise<Draft[]> {
   try {
     dispatchEvent(new Event(lastMoment));
-    // Looking must not create a database for a member who has never written anything.
+    // Reading must not create a database for a member who has never written anything.
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === database) ? await readDrafts(owner) : [];
   } catch {
@@ -117,7 +117,7 @@ export async function listUnsaved(owner: string): Promise<Draft[]> {
   }
 }
 
-/** Lists the drafts of a kind, the latest first. Their values are those of that kind's form. */
+/** Lists the drafts of a kind, latest first. Their values are those of that kind's form. */
 export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
   const all = await readDrafts(owner).catch(() => []);
   return all.filter((draft) => draft.kind === kind) as Draft<Of>[];

@@ -1,11 +1,11 @@
-// The field of an entry's form that a problem concerns. Apart from the other problems: not every form has the schemas.
+// The field of an entry's form that a problem concerns. In its own file, because not every form loads the schemas.
 
 import { isText, parsePath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { translatedFields } from '../../../core/content/schemas.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 
-/** Returns the form's field for a problem, or a place, of an entry's file; undefined for one beside the form. */
+/** Returns the form's field for a problem or a place in an entry's file; undefined if the form has none. */
 export function findField({
   file,
   path = [],

@@ -1,4 +1,4 @@
-// The questionnaire of the facts that the site lacks: its pages, ordered by how much visitors miss the facts.
+// The questionnaire of missing facts: its pages, the facts that visitors miss most first.
 
 import type { Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
@@ -7,9 +7,9 @@ import { parsePath } from '../../../core/content/path.ts';
 interface Page {
   name: string;
   data: DataName;
-  /** The fields of its records; all when left out. */
+  /** The fields of its records; all if omitted. */
   fields?: readonly string[];
-  /** Only records that have these values. */
+  /** Only records with these values. */
   only?: Data;
 }
 
@@ -30,8 +30,7 @@ export type FactPage = Page & { name: FactPageName };
 export const factPage = (name: string): FactPage | undefined => factPages.find((page) => page.name === name);
 
 /**
- * Returns the address in the questionnaire for a place in a file; undefined where it asks nothing about it.
- *
+ * Returns the address in the questionnaire of a place in a file; undefined if the questionnaire does not ask for it.
  * @param address of the questionnaire.
  */
 export function factAddress(
@@ -42,7 +41,7 @@ export function factAddress(
   const place = parsePath(file);
   const [, index, name, ...rest] = path;
   if (place?.kind !== 'data' || index === undefined || name === undefined) return undefined;
-  // Later prices are beside the present ones: in their table.
+  // Future prices are edited beside the present ones, in their table.
   if (path.includes('next')) return undefined;
   const page = factPages.find(
     (page: Page) => page.data === place.id && (!page.fields || page.fields.includes(String(name))),

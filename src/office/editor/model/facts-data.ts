@@ -1,4 +1,4 @@
-// What the build knows of the questionnaire, and what a question is called.
+// What the build provides for the questionnaire, and the labels of questions.
 
 import type { DataName } from '../../../core/content/kinds.ts';
 import { getLabel } from '../../../core/content/labels.ts';
@@ -9,7 +9,7 @@ import type { Question } from './questions.ts';
 
 export interface FactsData {
   fields: FieldData;
-  /** The site's pages that show what a page of the questionnaire asks for. */
+  /** The public pages that show what a page of the questionnaire asks for. */
   shows: Record<FactPageName, { title: string; href: string }[]>;
   /** The association's name. */
   association: string;
@@ -29,6 +29,6 @@ export function questionLabel(
   const own = getLabel(fields, data, label);
   if (label === 'rows.amount') return heads.amount ?? own;
   if (label === 'rows.next') return heads.next ?? own;
-  // Not that of the present amounts, which is beside it.
+  // Not the label of the present amounts, which are next to it.
   return isLater ? `${getLabel(fields, data, 'next')}: ${own}` : own;
 }

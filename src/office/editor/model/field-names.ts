@@ -1,4 +1,4 @@
-// The full names of fields, for a form that is refused as a whole: label, row and language.
+// The full names of fields, shown when a form is refused: label, row and language.
 
 import { isData, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
@@ -7,7 +7,7 @@ import { getLabel } from '../../../core/content/labels.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { getTitle } from './record-title.ts';
 
-/** The steps to a field without the language that ends them. */
+/** Splits a field name into its steps and the language at its end. */
 function parts(field: string): { steps: string[]; language: Locale | undefined } {
   const steps = field.split('.');
   const last = steps.at(-1) ?? '';
@@ -19,8 +19,7 @@ const inLanguage = (name: string, language: Locale | undefined) =>
   language ? `${name} (${locales[language].name})` : name;
 
 /**
- * A field of an entry's form.
- *
+ * Returns the full name of a field of an entry's form.
  * @param labels by the fields' names in the files.
  * @example entryFieldName('texts.de.summary', labels) // 'Rezumatul (Deutsch)'
  */
@@ -36,8 +35,7 @@ export function entryFieldName(field: string, labels: Readonly<Record<string, st
 }
 
 /**
- * A field of a data file's form.
- *
+ * Returns the full name of a field of a data file's form.
  * @param records as the form holds them.
  * @example dataFieldName('records.0.rows.2.amount', 'tariffs', records, words, 'ro') // 'Cotizații › Elevi › Suma'
  */
@@ -62,7 +60,7 @@ export function dataFieldName(
   return [...titles, ...label].join(' › ');
 }
 
-/** The names of the fields that lead to a field of a data file's form, from its record on. */
+/** Returns the names of the fields on the path from the record to a field of a data file's form. */
 export const namesIn = (field: string): string[] =>
   field
     .split('.')

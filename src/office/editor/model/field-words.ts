@@ -1,18 +1,18 @@
-// What the build gives to typed fields, and their hints.
+// The data that the build provides for typed fields, and the hints of fields.
 
 import type { Files } from '../../../core/i18n/keys.ts';
 import type { DecisionTexts } from './decision.ts';
 
-/** The words for options of choices that are not among those of fields, by the place of the words. */
+/** The labels of options that are not among the words for fields, by where those labels are defined. */
 export type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface FieldData {
   choices: ChoiceWords;
-  /** The texts of the association's own decisions, in forms that ask for dues and prices. */
+  /** The texts of the association's own decisions, for forms that contain dues and prices. */
   ownDecision: DecisionTexts;
 }
 
-/** Returns the hint for a field: by its name, else by its kind. */
+/** Returns the hint for a field, by its name or else by its kind. */
 export function findHint(
   { hints }: Pick<Files['fields'], 'hints'>,
   path: string,

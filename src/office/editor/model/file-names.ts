@@ -1,8 +1,8 @@
-// The names of files that editors choose: phones and offices use any names, the site stores safe ones.
+// The names of files that editors choose: on phones and computers they can be anything, the site stores safe ones.
 
 import { slugify } from '../../../core/content/slug.ts';
 
-/** The kinds of files, recognized by their first bytes. */
+/** The kinds of files, recognised by their first bytes. */
 const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others: string[]]][] = [
   ['picture', /^\xff\xd8\xff/, ['jpg', 'jpeg']],
   ['picture', /^\x89PNG\r\n\x1a\n/, ['png']],
@@ -10,14 +10,14 @@ const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others
   ['document', /^%PDF-/, ['pdf']],
 ];
 
-/** HEIC as phones write it, and AVIF, which begins alike. */
+/** HEIC as written by phones, and AVIF, which begins the same way. */
 const heic = /^....ftyp(?:hei|hev|mif1|msf1|avif)/s;
 
 export type FileKind = 'picture' | 'document';
 
 export interface ChosenFile {
   name: string;
-  /** Its first bytes, sixteen or more. */
+  /** Its first bytes, at least sixteen. */
   beginning: Uint8Array;
 }
 
@@ -48,7 +48,7 @@ export function fileNameFor(
 }
 
 function freeName(base: string, ending: string, taken: Iterable<string>): string {
-  // Some disks do not distinguish capitals.
+  // Some file systems do not distinguish capitals.
   const others = new Set([...taken].map((name) => name.toLowerCase()));
   for (let number = 1; ; number++) {
     const name = `${base}${number > 1 ? `-${number}` : ''}.${ending}`;

@@ -1,4 +1,4 @@
-// Checks whether a change is on the site: as long as it is on its way, and while the page is in sight.
+// Checks whether a change is live, as long as the build is pending and the page is visible.
 
 import type { WritableAtom } from 'nanostores';
 import { api, ApiError } from '../../../core/client/client.ts';
@@ -7,12 +7,12 @@ import type { LatestBuild } from '../../../core/build-info.ts';
 import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
 import { getPublishing, pollInterval } from './publishing.ts';
 
-/** Returns true if the site built from a commit has the change; false also if that cannot be known now. */
+/** Returns true if the site built from a commit contains the change; false also if that cannot be determined now. */
 async function isLive(change: string, commit: string): Promise<boolean> {
   if (commit === change) return true;
   try {
     const { changes } = await api<DeskReport>('/api/desk', { query: { live: commit } });
-    // The desk lists the latest changes alone: an older one has the state of the oldest of them.
+    // The desk lists only the latest changes; an older one has the state of the oldest listed.
     const listed = changes?.find(({ id }) => id === change) ?? changes?.at(-1);
     return listed?.live ?? false;
   } catch (error) {
@@ -21,24 +21,23 @@ async function isLive(change: string, commit: string): Promise<boolean> {
   }
 }
 
-/** The build of a site that could not be reached: nothing is known of it. */
+/** Stands for the build of a site that cannot be reached: nothing is known about it. */
 const unreachable: LatestBuild = { id: '', timestamp: 0, commit: null };
 
 /** The outcome of a save. */
 export interface LastSave {
   /** In milliseconds since 1970. */
   at: number;
-  /** Late: not on the site although it should be. Notice: readers will not see it yet, or nothing was changed. */
+  /** `late`: not live although it should be. `notice`: readers do not see it yet, or nothing was changed. */
   state: 'publishing' | 'live' | 'late' | 'notice';
   /** The change that readers will see. */
   change?: string;
-  /** The message, alone or in addition. */
+  /** The message of a notice, or an additional one. */
   text?: string;
 }
 
 /**
- * Follows a change, saved at a time in milliseconds since 1970, until its outcome is known or another is followed.
- *
+ * Follows a change, saved at a time in milliseconds since 1970, until its outcome is known or another one is followed.
  * @param lastSave where the outcome is told.
  */
 export async function follow(
@@ -46,7 +45,7 @@ export async function follow(
   at: number,
   lastSave: WritableAtom<LastSave | null>,
 ): Promise<void> {
-  /** Returns null once another save has taken its place. */
+  /** Returns null once another save has replaced it. */
   const current = () => {
     const last = lastSave.get();
     return last?.at === at ? last : null;
@@ -57,7 +56,7 @@ export async function follow(
     const last = current();
     if (last) lastSave.set({ ...last, state });
   };
-  /** The build that the desk was last asked about: the one from before the save cannot have the change. */
+  /** The build about which the desk was last asked; one from before the save cannot contain the change. */
   let lastChecked = (await fetchLatestBuild())?.timestamp;
   timer = setInterval(() => {
     if (!current()) clearInterval(timer);

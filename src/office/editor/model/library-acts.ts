@@ -1,4 +1,4 @@
-// What may be begun in the library: files are added, described, or give way to others.
+// The actions that can be started in the library: adding, describing and replacing files.
 
 import { dataPath, type FileKind } from '../../../core/content/path.ts';
 

@@ -1,5 +1,4 @@
-// The values of the library's form until it is saved: new files, files that replace others, and descriptions of
-// pictures that stay.
+// The values of the library's form until it is saved: new files, replacements, and the descriptions of existing pictures.
 
 import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
@@ -15,9 +14,9 @@ import { encodeProblem } from './problems.ts';
 
 export interface FileItem {
   path: string;
-  /** `edit`: the file stays, and its description changes. */
+  /** `edit`: the file is kept and its description changes. */
   act: 'add' | 'replace' | 'edit';
-  /** True if something shows the picture: it needs a description. */
+  /** True if the picture is used and therefore needs a description. */
   isUsed: boolean;
   alt: Record<Locale, string>;
   author: string;
@@ -34,11 +33,11 @@ const asText = (value: unknown) => (typeof value === 'string' && isConfirmed(val
 
 const recordsIn = (table: EditedFile | undefined): Data[] => listIn(table?.data['pictures']);
 
-/** The record of a picture in the table as it was read. */
+/** Returns the record of a picture in the table as it was read. */
 const findRecord = (path: string, table: EditedFile | undefined): Data | undefined =>
   recordsIn(table).find(({ id }) => id === nameIn(path));
 
-/** Returns the questions on a file: for one that stays, with the answers of its record. */
+/** Returns the form's values for a file; for an existing one, with the details in its record. */
 export function toItem(path: string, act: FileItem['act'], isUsed: boolean, table?: EditedFile): FileItem {
   const record = act === 'edit' ? findRecord(path, table) : undefined;
   const alt = isData(record?.['alt']) ? record['alt'] : {};
@@ -49,7 +48,7 @@ export function toItem(path: string, act: FileItem['act'], isUsed: boolean, tabl
   };
 }
 
-/** Returns a record with the description of its picture; empty fields are to be confirmed. */
+/** Returns a record with the description of its picture; empty fields are marked as to be confirmed. */
 function withItem(record: Data, { alt, author, focus }: FileItem): Data {
   const words = localeCodes.flatMap((code) => (alt[code].trim() ? [[code, alt[code].trim()]] : []));
   const others = Object.entries(record).filter(([field]) => field !== 'focus');
@@ -61,7 +60,7 @@ function withItem(record: Data, { alt, author, focus }: FileItem): Data {
   };
 }
 
-/** Returns the table of pictures with the descriptions of those that stay; undefined if there are none. */
+/** Returns the table of pictures with the new descriptions of existing ones; undefined if there are none. */
 function tableWith(table: EditedFile | undefined, items: readonly FileItem[]): FileEdit | undefined {
   const edited = items.filter(({ act }) => act === 'edit');
   if (!table || !edited.length) return undefined;
@@ -76,13 +75,13 @@ function tableWith(table: EditedFile | undefined, items: readonly FileItem[]): F
   return { path, version, data: { ...data, pictures: [...records, ...added] } };
 }
 
-/** Returns the edits of a save, by the form's values; new files are sent before it. */
+/** Returns the edits to save, from the form's values; new files are sent beforehand. */
 export function listEdits({ items }: LibraryValues, table: EditedFile | undefined): FileEdit[] {
   const edit = tableWith(table, items);
   return edit ? [edit] : [];
 }
 
-/** Adds the description of a file that was sent. */
+/** Adds the description to a file that was sent. */
 export function describeUpload(upload: Upload, { items }: LibraryValues): Upload {
   const item = items.find(({ path }) => path === upload.path);
   if (!item) return upload;
@@ -97,7 +96,7 @@ export function itemField({ items }: LibraryValues, { file }: Problem): string |
   return index < 0 ? undefined : `items.${index}.alt.${defaultLocale}`;
 }
 
-/** A description needs the original language; a picture that is shown needs a description. */
+/** Requires a description for pictures in use; a description must include the original language. */
 export const libraryResolver: Resolver<LibraryValues> = (values, _, options) => {
   const errors = values.items.flatMap(({ path, act, isUsed, alt }, index) => {
     const isDescribed = localeCodes.some((locale) => alt[locale].trim());

@@ -1,4 +1,4 @@
-// The limits that fields show beforehand, by the schemas that check them afterwards.
+// The limits that fields show, taken from the schemas that validate them.
 
 import type { z } from 'astro/zod';
 import { checkValue } from '../../../core/content/checks/schema.ts';
@@ -19,9 +19,7 @@ export function getLimits(schema: z.ZodType): Limits {
   return { ...(maxLength && { longest: maxLength }), ...(!optional && { required: true }) };
 }
 
-/**
- * Returns the problem of a single value as it is typed, as a field's message; undefined if it is valid or empty.
- */
+/** Returns the problem of a single typed value, as a field's message; undefined if it is valid or empty. */
 export function scalarProblem({ kind, input }: Field, typed: string): string | undefined {
   const text = typed.trim();
   const [problem] = text ? checkValue(kind, scalars[input as ScalarInput].read(text), '') : [];

@@ -1,4 +1,4 @@
-// The pages and announcements of the site that a link may lead to.
+// The pages and announcements of the site that can be linked to.
 
 import type { PageId } from '../../../core/content/needs.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
@@ -6,7 +6,7 @@ import { listAnnouncements, listPages } from './calls.ts';
 
 export interface LinkTarget {
   title: string;
-  /** As texts have it: without language. */
+  /** As written in texts: without a language. */
   path: string;
 }
 
@@ -27,7 +27,7 @@ export async function readTargets(pageLinks: Partial<Record<PageId, string>>): P
   ];
 }
 
-/** Lists the targets that match the typed words; none before anything is typed. */
+/** Lists the targets that match the typed words; none until something is typed. */
 export function targetsFor(typed: string, targets: readonly LinkTarget[]): LinkTarget[] {
   if (!typed.trim()) return [];
   return targets

@@ -1,4 +1,4 @@
-// Makes the target of a link from what somebody typed.
+// Makes the target of a link from typed text.
 
 import { leadsInside, linkProblem } from '../../../core/content/links.ts';
 import { splitPath } from '../../../core/i18n/paths.ts';
@@ -6,15 +6,14 @@ import { splitPath } from '../../../core/i18n/paths.ts';
 const mail = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
 
-/** Returns a path of the site as texts have it: without language, which each reader's page adds. */
+/** Returns a path of the site as written in texts: without a language, which each reader's page adds. */
 function withoutLanguage(address: string): string {
   const end = address.search(/[?#]|$/);
   return splitPath(address.slice(0, end)).path + address.slice(end);
 }
 
 /**
- * Returns the target as texts have it: a path of the site, or an address with its scheme; undefined if there is none.
- *
+ * Returns the target as written in texts: a path of the site, or an address with its scheme; undefined if it is neither.
  * @param origin of the site: an address copied from its pages becomes a path.
  * @example linkTarget('agvps.ro') // 'https://agvps.ro'
  */
@@ -29,13 +28,12 @@ export function linkTarget(typed: string, origin = ''): string | undefined {
   return host.test(text) ? `https://${text}` : undefined;
 }
 
-/** A link that leads somewhere, or its problem. */
+/** A valid link target, or its problem. */
 export type LinkResult =
   { target: string } | { problem: 'link-target' | 'link-inside' | 'unreadable'; target: string };
 
 /**
- * Makes a link of what somebody typed.
- *
+ * Makes a link from typed text.
  * @param targets the existing pages and announcements; undefined while they are not known.
  */
 export function makeLink(
@@ -45,7 +43,7 @@ export function makeLink(
 ): LinkResult {
   const target = linkTarget(typed, origin);
   if (target === undefined) return { problem: 'unreadable', target: typed.trim() };
-  // Only the form of the guide lets a link into the members' area pass: it says so where the text is saved.
+  // A link into the members' area is allowed only in the guide; in other texts it is reported when the text is saved.
   if (leadsInside(target, origin, true)) return { problem: 'link-inside', target };
   const isThere = (id: string) => !targets || targets.some(({ path }) => path === `/announcements/${id}`);
   return linkProblem(target, isThere) ? { problem: 'link-target', target } : { target };

@@ -1,5 +1,5 @@
-// New days do not stand under the acts and pages of the old ones: by which act they change is asked once, for all rows that
-// are changed together.
+// New days do not belong to the acts and page references of the old ones. The act that changes them is asked for once, for all
+// rows changed together.
 
 import { checkValue } from '../../../core/content/checks/schema.ts';
 import { isData, listIn, type Data } from '../../../core/content/data.ts';
@@ -13,13 +13,13 @@ import { dataKind } from '../../../core/content/kinds.ts';
 import { laterField } from './table-columns.ts';
 import { getRowSchema, listFields, recordFromTyped, recordToTyped } from './typed/shape.ts';
 
-/** The fields that an act sets. */
+/** The fields that are set by acts. */
 const setByActs: Partial<Record<DataName, readonly string[]>> = {
   species: ['seasons'],
   fish: ['closed', 'minSizeCm'],
 };
 
-/** The answer's fields; rows have them too. */
+/** The fields of the answer, which rows have too. */
 export const orderFields = listFields(order);
 const orderNames = orderFields.map(([name]) => name);
 
@@ -27,13 +27,13 @@ const laterIn = ({ later }: Data): Data[] => listIn(later);
 const differ = (a: Data, b: Data, names: readonly string[]) =>
   names.some((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 
-/** The field of a record's periods. */
+/** Returns the name of the field with a record's periods. */
 export const daysField = (name: DataName): string => setByActs[name]?.[0] ?? '';
 
-/** Returns true for days in the form that no act stands by yet: what they rest on is asked for once, for all of them. */
+/** Returns true for days in the form without an act yet: their basis is asked for once, for all of them. */
 export const isUnbased = (later: Data | undefined): boolean => !later?.['certainty'];
 
-/** Returns a record of the form with its new days from the day of the order on, where they have no day of their own. */
+/** Returns a record of the form whose new days, unless they have a start of their own, apply from the day of the order. */
 export function withSince(record: Data, typed: unknown): Data {
   const since = isData(typed) ? typed['since'] : undefined;
   if (!since || !laterIn(record).length) return record;
@@ -43,14 +43,13 @@ export function withSince(record: Data, typed: unknown): Data {
   };
 }
 
-/** Returns true if new days in the form have no day of their own. */
+/** Returns true if new days in the form have no start of their own. */
 export const lacksSince = (records: readonly Data[]): boolean =>
   records.some((record) => laterIn(record).some((one) => isUnbased(one) && !one['since']));
 
 /**
- * Returns a record of the form with days that begin as those of before, of which often one alone changes; what sources differ
- * on is none of the new law's.
- *
+ * Returns a form record's later days with a new set, copied from the latest because often only one period changes; disputed
+ * periods are not copied into the new law.
  * @param said by the order, as the form holds it.
  */
 export function withLaterDays(name: DataName, record: Data, said: Data = {}): Data[] {
@@ -68,7 +67,7 @@ export function withLaterDays(name: DataName, record: Data, said: Data = {}): Da
   return [...later, { ...recordToTyped(own, {}), ...next, [list]: settled, ...said }];
 }
 
-/** What a record says from a day on, or from now, and what it said before. */
+/** What a record says from now or from a day on, and what it said before. */
 export interface DayChange {
   record: Data;
   since?: string;
@@ -76,10 +75,10 @@ export interface DayChange {
   after: Data;
 }
 
-/** The parts of a record with days that the file did not have: of what it says now, and of what it says later. */
+/** Finds the parts of a record with days that the file did not have: the current ones and later ones. */
 function newParts(name: DataName, record: Data, before: unknown): { now: boolean; later: Data[] } {
   const names = setByActs[name];
-  // Whoever adds a row says of it all there is.
+  // A new row needs no act here: everything about it is entered in the row itself.
   if (!names || !isData(before) || record === before) return { now: false, later: [] };
   const known = laterIn(before);
   return {
@@ -88,13 +87,13 @@ function newParts(name: DataName, record: Data, before: unknown): { now: boolean
   };
 }
 
-/** Returns true if an act is to be named for a record's days. */
+/** Returns true if the days of a record need an act. */
 export function hasNewDays(name: DataName, record: Data, before: unknown): boolean {
   const { now, later } = newParts(name, record, before);
   return now || later.length > 0;
 }
 
-/** Lists what changes of a record, as it would be saved. */
+/** Lists the changes of days in a record, as it would be saved. */
 export function dayChanges(name: DataName, record: Data, before: unknown): DayChange[] {
   const { now, later } = newParts(name, record, before);
   const turns = [record, ...laterIn(record)];
@@ -109,8 +108,7 @@ const without = (row: Data, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 /**
- * Returns a record whose new days rest on the act that was named for them.
- *
+ * Returns a record whose new days refer to the act entered for them.
  * @param typed the answer, as the form holds it.
  */
 export function withOrder(name: DataName, record: Data, before: unknown, typed: unknown): Data {
@@ -123,8 +121,7 @@ export function withOrder(name: DataName, record: Data, before: unknown, typed: 
 }
 
 /**
- * Finds what the answer lacks, each with its path within it.
- *
+ * Returns the problems of the answer, each with its path.
  * @param asksDay whether it has to say from which day on.
  */
 export function orderProblems(name: DataName, typed: unknown, asksDay: boolean): Problem[] {
@@ -133,6 +130,6 @@ export function orderProblems(name: DataName, typed: unknown, asksDay: boolean):
   return checkValue(asked, { acts: [], ...recordFromTyped(all, typed, undefined) }, dataPath(name));
 }
 
-/** Returns true if a problem of a record is about what the answer says of its new days. */
+/** Returns true if a problem of a record concerns a field that the answer sets for its new days. */
 export const isOfOrder = ({ path = [] }: Pick<Problem, 'path'>): boolean =>
   path.some((step) => orderNames.includes(String(step)));

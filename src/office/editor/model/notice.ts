@@ -1,4 +1,4 @@
-// A quick notice becomes an announcement: plain words as Markdown, and a summary of its beginning.
+// Turns a quick notice into an announcement: plain text becomes Markdown, and its beginning becomes the summary.
 
 import { announcementFields } from '../../../core/content/schemas.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
@@ -8,10 +8,10 @@ import { getLimits } from './limits.ts';
 const { longest: longestSummary = Infinity } = getLimits(announcementFields.shape.summary);
 
 const markdownSigns = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
-/** A sign that begins a line and would mean a heading, an item of a list or a rule, even as the whole line. */
+/** A sign at the start of a line, or as the whole line, that Markdown would read as a heading, list item or rule. */
 const lineStart = /^(?:(#{1,6}|[-+]|\d+[.)])(?=\s|$)|=+$|-+$)/;
 
-/** Returns plain words as Markdown that says the same: empty lines separate paragraphs, other lines stay lines. */
+/** Returns plain text as equivalent Markdown: blank lines separate paragraphs, other line breaks are kept. */
 export function plainToMarkdown(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -31,7 +31,7 @@ export function plainToMarkdown(text: string): string {
     .join('\n\n');
 }
 
-/** Returns the first sentences that fit; if the first is too long, its first words. */
+/** Returns the first sentences that fit, or the first words if the first sentence is too long. */
 export function makeSummary(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestSummary) return plain;
@@ -40,7 +40,7 @@ export function makeSummary(text: string): string {
   return sentence ?? `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** Returns a notice with a summary, which its form does not ask for: lists and search engines show how it begins. */
+/** Adds a summary to a notice, whose form has none: lists and search engines show its beginning. */
 export function withSummary(values: AnnouncementValues): AnnouncementValues {
   const text = values.texts[defaultLocale];
   const texts = { ...values.texts, [defaultLocale]: { ...text, summary: makeSummary(text.body) } };

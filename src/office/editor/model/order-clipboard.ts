@@ -1,10 +1,10 @@
-// The table of an order from the clipboard: Word's and a spreadsheet's with its cells, a PDF's as lines of text.
+// Reads the table of an order from the clipboard: with cells from Word or a spreadsheet, as lines of text from a PDF.
 
 import { withCommas } from '../../../core/romanian-letters.ts';
 import { cleanPasted } from './paste.ts';
 import { readCells } from './typed/cells.ts';
 
-/** What is struck through no longer holds: with signs around it, it is read as nothing. */
+/** Returns a cell's text. Struck-through text no longer applies; it is marked so that it cannot be read as days. */
 function readCell(cell: Element): string {
   for (const struck of cell.querySelectorAll('del'))
     if (struck.textContent.trim()) struck.textContent = `~~${struck.textContent}~~`;
@@ -12,11 +12,11 @@ function readCell(cell: Element): string {
   return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns the rows of a text by their cells; a line without any has one. */
+/** Returns a text's rows of cells; a line without columns has one cell. */
 export const readRows = (text: string): string[][] =>
   (readCells(text) ?? [[withCommas(text).trim()]]).filter((row) => row.some(Boolean));
 
-/** Returns the rows of a clipboard's tables with tabs between their cells; empty where it has none. */
+/** Returns the rows of the tables in clipboard HTML with tab-separated cells; empty if there is no table. */
 export function tableAsText(html: string): string {
   const { body } = new DOMParser().parseFromString(html && cleanPasted(html).html, 'text/html');
   return [...body.querySelectorAll('tr')]

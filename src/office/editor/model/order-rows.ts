@@ -1,40 +1,40 @@
-// The rows of an order's table, matched to records. A row is certain only where each part of it is explained: the whole of a
+// Matches the rows of an order's table to records. A match is certain only if every part of the row is explained: the whole
 // name, the days, and nothing else.
 
 import { fold } from '../../../core/fold.ts';
 import { readMonthDay } from '../../../core/time/typed-days.ts';
 import { readPeriods, type TypedPeriod } from '../../../core/time/typed-periods.ts';
 
-/** A record by which an order's row may be meant. */
+/** A record that a row of an order may refer to. */
 export interface Named {
   id: string;
-  /** In Romanian, as orders have it: `Viezure (bursuc)`. */
+  /** In Romanian, as in orders: `Viezure (bursuc)`. */
   name: string;
   variant: string;
   latin: string;
 }
 
-/** What an order says of a record. */
+/** What an order says about a record. */
 export interface OrderDays {
   periods?: TypedPeriod[];
-  /** Centimetres. */
+  /** In centimetres. */
   size?: number;
 }
 
 export interface OrderRow {
-  /** The row as it stands in the order. */
+  /** The text of the row. */
   text: string;
-  /** Undefined where it cannot be read. */
+  /** Undefined if they cannot be read. */
   days?: OrderDays;
-  /** The record that it names for certain. */
+  /** The id of the record that it certainly refers to. */
   sure?: string;
-  /** Those that it may name. */
+  /** The ids of the records that it may refer to. */
   candidates: string[];
 }
 
 const inLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A row's number, or a letter before an entry. */
+/** The number of a row, or the letter before an entry. */
 const ordinal = /^(?:\d{1,3}|[a-z])\s*[.)]\s*(?=\p{L})/iu;
 const isNumber = (text: string) => /^\d{1,3}[.)]?$/.test(text);
 const isBlank = (text: string) => /^[-–—.]?$/.test(text);
@@ -42,7 +42,7 @@ const isDays = (text: string) => (readMonthDay(text) ?? readPeriods(text)) !== u
 const withoutOrdinal = (text: string) => (isDays(text) ? text : text.replace(ordinal, ''));
 const centimetres = /^(\d{1,3})\s*cm\.?$/i;
 
-/** An order's 29 February is the end of the month in any year. */
+/** In an order, 29 February means the end of the month in any year. */
 const untilEnd = ({ from, to }: TypedPeriod) => ({ from, to: to === '02-29' ? '02-28' : to });
 
 function periodsIn(cells: readonly string[]): TypedPeriod[] | undefined {
@@ -53,7 +53,7 @@ function periodsIn(cells: readonly string[]): TypedPeriod[] | undefined {
   return read.every((periods) => periods !== undefined) ? read.flat().map(untilEnd) : undefined;
 }
 
-/** Reads what stands behind a name: periods, and a size where it has its unit, or its column's. */
+/** Reads the cells after a name: periods, and a size if the cell or its column has the unit. */
 function daysIn(cells: readonly { text: string; isSize: boolean }[]): OrderDays | undefined {
   const readSize = ({ text, isSize }: { text: string; isSize: boolean }) =>
     centimetres.exec(isSize && /^\d+$/.test(text) ? `${text} cm` : text)?.[1];
@@ -66,12 +66,12 @@ function daysIn(cells: readonly { text: string; isSize: boolean }[]): OrderDays 
 
 interface Line {
   text: string;
-  /** The cells of a name, by their columns. */
+  /** The cells of the name, by column. */
   names: string[];
   days: OrderDays | undefined;
 }
 
-/** Divides a line without cells where its days begin. */
+/** Splits a line without cells where its days begin. */
 function divide(line: string): [name: string, rest: string] | undefined {
   const words = line.split(' ');
   const at = words.findIndex((_, index) => index > 0 && readPeriods(words.slice(index).join(' ')));
@@ -98,14 +98,14 @@ const wordsIn = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The forms of a name, each of which stands for it, without their prepositions: `Viezure (bursuc)`. */
+/** Returns the alternative forms of a name, each as words without prepositions: `Viezure (bursuc)`. */
 const listForms = (name: string): string[][] =>
   name
     .split(/[(),]/)
     .map((form) => wordsIn(form).filter(({ length }) => length > 2))
     .filter(({ length }) => length > 0);
 
-/** A record with its words. */
+/** A record with the words of its names. */
 interface Known {
   id: string;
   names: string[][];
@@ -124,7 +124,7 @@ const areIn = (words: readonly string[], all: ReadonlySet<string>) => words.ever
 const anyIn = (forms: readonly string[][], typed: ReadonlySet<string>) =>
   forms.some((form) => areIn(form, typed));
 
-/** Returns the record that a name means for certain: all of its words are the record's, and no other's is all there. */
+/** Returns the record that a name certainly means: all its words belong to that record, and no other record matches. */
 function surely(text: string, records: readonly Known[]): Known | undefined {
   const words = wordsIn(text);
   const typed = new Set(words);
@@ -141,21 +141,20 @@ function maybe(text: string, records: readonly Known[]): Known[] {
   return words.length ? records.filter(({ names, all }) => anyIn(names, typed) || areIn(words, all)) : [];
 }
 
-/** Returns true for a line that names a species alone, above those of its variants. */
+/** Returns true for a line that only names a species, above the lines of its variants. */
 function isHeading(text: string, records: readonly Known[]): boolean {
   const words = wordsIn(text);
   return records.some(({ names, nameWords }) => areIn(words, nameWords) && anyIn(names, new Set(words)));
 }
 
-/** Two rows about one record contradict each other, or have a part of its days each: neither is certain. */
+/** Makes rows about the same record uncertain: they contradict each other, or each contains only a part of its days. */
 function withoutDoubles(rows: readonly OrderRow[]): OrderRow[] {
   const isDouble = (id: string | undefined) => rows.filter(({ sure }) => sure === id).length > 1;
   return rows.map(({ sure, ...rest }) => (sure === undefined || isDouble(sure) ? rest : { ...rest, sure }));
 }
 
 /**
- * Matches the rows of an order's table.
- *
+ * Matches the rows of an order's table to records.
  * @param cells the table's rows; a line without columns is a row of one cell.
  */
 export function matchOrder(cells: readonly (readonly string[])[], records: readonly Named[]): OrderRow[] {
@@ -173,7 +172,7 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
       if (own && isHeading(own, all)) heading = own;
       return [{ text, candidates: [] }];
     }
-    // A cell over several rows is empty in those beneath.
+    // A cell that spans several rows is empty in the rows below.
     const first = names.findIndex(Boolean);
     const covered = names.map((name, at) => name || (at < first || first < 0 ? (above[at] ?? '') : ''));
     above = covered;

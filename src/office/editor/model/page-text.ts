@@ -1,4 +1,4 @@
-// The text of a page as its form holds it, and as its files: one in each language. The fields are those of the schema.
+// A page's text as form values and as files, one per language. The fields are those of the schema.
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
@@ -14,15 +14,15 @@ export type PageField = keyof typeof page.shape;
 
 export interface TextField {
   name: PageField;
-  /** A field of one line, or one of several. */
+  /** A field of one line, or of several. */
   type: 'text' | 'area';
   /** In characters. */
   longest?: number;
-  /** True if each language needs it. */
+  /** True if it is required in every language. */
   required?: true;
 }
 
-/** The fields of a page besides its text, by the schema. */
+/** The fields of a page besides its body, from the schema. */
 export const pageFields: readonly TextField[] = Object.entries(page.shape).map(([name, schema]) => {
   const { kind, meta } = unwrap(schema);
   const { type } = inside(kind);
@@ -48,7 +48,7 @@ export function pageValues(files: readonly EditedFile[]): EntryTexts {
   return { texts: Object.fromEntries(texts) as EntryTexts['texts'] };
 }
 
-/** Returns the files for a form's values. A translation without any text is no file: the site shows Romanian. */
+/** Returns the files for a form's values. A translation without any text has no file; the site then shows Romanian. */
 export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): FileEdit[] {
   return localeCodes.flatMap((locale, index): FileEdit[] => {
     const file = files[index];
@@ -61,8 +61,7 @@ export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): 
 }
 
 /**
- * The requirements for saving a form, by the schema of the files.
- *
+ * Returns the schema that validates the form before saving, built from the schema of the files.
  * @param id the page's.
  */
 export const pageSchema = (id: string) => {

@@ -1,19 +1,19 @@
-// Lists of other programs as texts have them: entries behind a point or a running number. What else stands before an entry
-// (a), Art. 1., 1.2.) belongs to its words.
+// Converts pasted lists to those that texts can have: bulleted or numbered. Any other sign before an entry (a), Art. 1., 1.2.)
+// becomes part of its words.
 
 const countable = /^[1-9]\d{0,8}[.)]?$/;
 
-/** Returns the running number that a sign is; undefined for any other sign. */
+/** Returns the number that a sign stands for; undefined for any other sign. */
 export const parseNumber = (sign: string): number | undefined =>
   countable.test(sign) ? Number.parseInt(sign, 10) : undefined;
 
-/** Returns true for a sign that is read with the words. A single letter draws a point, in a font of such. */
+/** Returns true for a sign that is read as part of the words. A single letter is a bullet, drawn in a symbol font. */
 export const isWorded = (sign: string): boolean =>
   sign.length > 1 && /[\p{L}\p{N}]/u.test(sign) && parseNumber(sign) === undefined;
 
 const isFilled = (node: ChildNode) => Boolean(node.textContent?.replace(/\u00a0/g, ' ').trim());
 
-/** Writes a sign before the words of an entry or a paragraph. */
+/** Writes a sign before the words of an entry or paragraph. */
 export function writeSign(entry: Element, sign: string): void {
   const first = [...entry.childNodes].find(isFilled);
   const words =
@@ -47,7 +47,7 @@ const styles: Readonly<Record<string, string>> = {
   'upper-roman': 'I',
 };
 
-/** The way in which an entry is counted: `1`, `a`, `A`, `i` or `I`. */
+/** Returns how an entry is numbered: `1`, `a`, `A`, `i` or `I`. */
 function findListType(entry: Element): string {
   for (const element of [entry, entry.parentElement]) {
     const style = /list-style(?:-type)?:[^;]*?((?:lower|upper)-(?:alpha|latin|roman))/i;
@@ -77,7 +77,7 @@ function numberEntries(list: Element): number[] {
   return entries.map((entry) => (number = asNumber(entry.getAttribute('value')) ?? number + step));
 }
 
-/** Returns what stands before each entry of a list. */
+/** Returns the sign before each entry of a list. */
 export function listSigns(list: Element): string[] {
   if (list.localName !== 'ol') return listEntries(list).map(() => '•');
   const numbers = numberEntries(list);
@@ -89,7 +89,7 @@ export function listSigns(list: Element): string[] {
 
 const isList = (node: ChildNode) => 'matches' in node && (node as Element).matches('ul, ol');
 
-/** Brings lists within lists into the entry before them; where there is none, they stand before their list. */
+/** Moves nested lists into the entry before them, or before the outer list if there is none. */
 function nestLists(list: Element): void {
   for (let stray; (stray = [...list.childNodes].find((node) => isStray(node)));) {
     const before = stray.previousSibling;
@@ -106,14 +106,14 @@ function nestLists(list: Element): void {
   }
 }
 
-/** What a list may not hold by itself: all but entries, and entries of nothing but lists. */
+/** Returns true for nodes that may not be direct children of a list: all but entries, and entries with only lists. */
 function isStray(node: ChildNode): boolean {
   if ((node as Element).localName !== 'li') return true;
   const filled = [...node.childNodes].filter(isFilled);
   return filled.length > 0 && filled.every(isList);
 }
 
-/** Parts a list where its numbers do not go on. */
+/** Splits a list where its numbering is not consecutive. */
 function partNumbers(list: Element): void {
   const entries = listEntries(list);
   const numbers = numberEntries(list);
@@ -130,7 +130,7 @@ function partNumbers(list: Element): void {
   }
 }
 
-/** Makes paragraphs of the entries of a list, each with its sign. */
+/** Turns the entries of a list into paragraphs, each with its sign. */
 function spellSigns(list: Element): void {
   const signs = listSigns(list);
   const { ownerDocument: document } = list;
@@ -150,7 +150,7 @@ function spellSigns(list: Element): void {
 
 const blocks = 'p, div, table, blockquote, h1, h2, h3, h4, h5, h6, pre, hr';
 
-/** Makes lists of entries that stand without one. */
+/** Wraps entries that have no list in one. */
 function wrapEntries(body: Element): void {
   for (const entry of body.querySelectorAll(':not(ul, ol) > li')) {
     const before = entry.previousElementSibling;
@@ -161,10 +161,10 @@ function wrapEntries(body: Element): void {
   }
 }
 
-/** Makes lists what texts can have, with the words and numbers that were seen before their entries. */
+/** Converts all lists to those that texts can have, keeping the words and numbers shown before their entries. */
 export function unifyLists(body: Element): void {
   wrapEntries(body);
-  // An entry without words that goes has been counted.
+  // Store the numbers first: empty entries count, but may be removed.
   for (const list of body.querySelectorAll('ol')) {
     const numbers = numberEntries(list);
     for (const [at, entry] of listEntries(list).entries()) entry.setAttribute('value', String(numbers[at]));

@@ -1,6 +1,6 @@
-// Looks that pasting loses although the writer may have meant something by them: underlining and colours.
+// Formatting that pasting loses although it may carry meaning: underlining and colours.
 
-/** The levels of red, green and blue of `#c00`, `#cc0000`, `rgb(204, 0, 0)`; undefined for what is written otherwise. */
+/** Returns the red, green and blue levels of `#c00`, `#cc0000` or `rgb(204, 0, 0)`; undefined for other notations. */
 function levels(colour: string): number[] | undefined {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(colour) ?? [];
   if (short) return [...short].map((sign) => Number.parseInt(sign + sign, 16));
@@ -16,7 +16,7 @@ function levels(colour: string): number[] | undefined {
 const plain =
   /^(?:black|white|windowtext|window|auto|none|inherit|initial|unset|currentcolor|transparent|\w*gr[ae]y)?$/i;
 
-/** Returns true for a colour other than grey: web pages set their dark grey too. */
+/** Returns true for a colour other than grey, since web pages also specify dark grey for ordinary text. */
 function isColour(value: string): boolean {
   const channels = levels(value);
   if (!channels) return !plain.test(value) && /^[a-z]+$/i.test(value);
@@ -38,14 +38,14 @@ function hasLooks(element: Element): boolean {
   );
 }
 
-/** Returns true if words are underlined or coloured. Links, headings and tables are so by themselves. */
+/** Returns true if words are underlined or coloured, apart from links, headings and tables, which usually are. */
 export const losesLooks = (body: Element): boolean =>
   [...body.querySelectorAll('u, ins, mark, font, [data-style]')].some(
     (element) =>
       element.textContent.trim() &&
       !element.closest('a, h1, h2, h3, h4, h5, h6') &&
       !element.matches('table, tbody, thead, tr, td, th') &&
-      // The text of a link takes its colour from the elements around it, or in it.
+      // The colour of a link may be set on elements around or inside it.
       element.textContent.trim() !== element.querySelector('a')?.textContent.trim() &&
       hasLooks(element),
   );

@@ -1,6 +1,6 @@
-// What plain text shows by its signs and lines: entries of lists, and lines that a PDF broke in the middle of sentences.
+// The structure that plain text shows only by signs and lines: list entries, and sentences broken by a PDF's lines.
 
-/** The sign before an entry; a dash may begin what somebody says, a number a paragraph of a law. */
+/** The sign of a list entry; not a dash or number, which may begin direct speech or a paragraph of a law. */
 const sign = /^[\s\u00a0]*[•●▪◦‣■⁃][\s\u00a0]*/;
 
 export const isEntry = (line: string): boolean => sign.test(line);
@@ -11,18 +11,18 @@ const splitLines = (text: string): string[] => text.split(/\r\n?|\n/);
 
 export const hasEntries = (text: string): boolean => splitLines(text).some(isEntry);
 
-/** Verses and entries of lists are shorter than the lines of a page. */
+/** Verses and list entries are shorter than the lines of a page. */
 const shortestBroken = 40;
 
-/** Returns true if a sentence goes on in the next line. */
+/** Returns true if a sentence continues in the next line. */
 const isBroken = (line: string, next: string): boolean =>
   line.length >= shortestBroken && !/[.!?:;…]$/.test(line) && /^\p{Ll}/u.test(next);
 
-/** The short words that Romanian joins by a hyphen, which belongs to them. */
+/** The short words that Romanian joins with a hyphen, which must be kept. */
 const joined =
   /(?:^|[^\p{L}])(?:\p{L}{1,2}|într|dintr|printr|prin|câte)-$|-(?:l|i|o|mi|ți|și|le|ne|vă|te|se|lea|ul|ului|uri|urile)(?!\p{L})/u;
 
-/** Joins a line with the next one; of a word that was divided the hyphen goes, unless it may be its own. */
+/** Joins a line with the next one, removing the hyphen of a divided word unless it may belong to the word. */
 function join(line: string, next: string): string {
   const [, start] = /([\p{L}\d]+[-\u2010\u00ad])$/u.exec(line) ?? [];
   if (start === undefined) return `${line} ${next}`;
@@ -31,7 +31,7 @@ function join(line: string, next: string): string {
   return (isOwn ? line : line.slice(0, -1)) + next;
 }
 
-/** Returns a text whose sentences go through; the same text where no line is broken. */
+/** Returns a text with its broken sentences joined; unchanged if no line is broken. */
 export function joinLines(text: string): string {
   const lines: string[] = [];
   let last = '';
@@ -45,7 +45,7 @@ export function joinLines(text: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Returns a text as HTML, each line as a paragraph. */
+/** Returns a text as HTML, one paragraph per line. */
 export const linesAsHtml = (text: string): string =>
   splitLines(text)
     .filter((line) => line.trim())

@@ -1,18 +1,18 @@
-// What Word writes in its own way: lists, which are paragraphs that look like entries, each with its list and level in a
-// style; changes that it tracks; comments; footnotes.
+// Word's own markup: lists, which are paragraphs styled as entries with their list and level; tracked changes; comments;
+// footnotes.
 
 import { isWorded, parseNumber, writeSign } from './paste-lists.ts';
 
 interface Entry {
   paragraph: Element;
   level: number;
-  /** What stood before the words. */
+  /** The sign before the words. */
   sign: string;
 }
 
 const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
 
-/** The sign or number before the words, which Word marks as not belonging to them. */
+/** Removes and returns the sign or number before the words, which Word marks as separate from them. */
 function takeSign(paragraph: Element): string {
   const signs = [...paragraph.querySelectorAll('[data-style*="mso-list"]')];
   const text = signs.map((sign) => sign.textContent ?? '').join('');
@@ -28,11 +28,11 @@ function readEntry(paragraph: Element): Entry | undefined {
 interface OpenList {
   list: Element;
   level: number;
-  /** The number of its next entry; undefined for points. */
+  /** The number of its next entry; undefined for bullets. */
   next: number | undefined;
 }
 
-/** Keeps the number of a heading; a point before it is a look. */
+/** Keeps the numbers of headings; bullets before them are mere decoration. */
 function numberHeadings(body: Element): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const sign = readEntry(heading)?.sign ?? '';
@@ -40,7 +40,7 @@ function numberHeadings(body: Element): void {
   }
 }
 
-/** Builds real lists in place of Word's paragraphs. */
+/** Replaces Word's paragraphs with real lists. */
 export function buildWordLists(body: Element): void {
   numberHeadings(body);
   const open: OpenList[] = [];
@@ -51,7 +51,7 @@ export function buildWordLists(body: Element): void {
     const document = paragraph.ownerDocument;
     const { level, sign } = entry;
     const number = parseNumber(sign);
-    // Another list begins where something comes between.
+    // Anything in between ends the list.
     if (last && paragraph.previousElementSibling !== last) open.length = 0;
     const isOver = (top: OpenList | undefined) =>
       top && (top.level > level || (top.level === level && (isWorded(sign) || top.next !== number)));
@@ -83,7 +83,7 @@ export function buildWordLists(body: Element): void {
 
 const comments = '.msocomanchor, .msocomoff, [data-style*="mso-element:comment"]';
 
-/** Leaves a text as it is once its tracked changes are accepted, and without the comments on it. */
+/** Accepts the tracked changes of a text and removes its comments. */
 export function settleReview(body: Element): void {
   for (const gone of body.querySelectorAll(`del[datetime], del[cite], ${comments}`)) gone.remove();
   for (const added of body.querySelectorAll('ins[datetime], ins[cite]'))
@@ -94,8 +94,8 @@ const marks =
   'a[href*="#_ftn"], a[href*="#_edn"], a[href*="#ftnt"], a[href*="#sdfootnote"], a[href*="#sdendnote"]';
 
 /**
- * Removes the marks of footnotes that were not copied along: they would point at nothing. Those that were keep their number,
- * and the notes theirs; to a place on the page no text can lead.
+ * Removes the marks of footnotes that were not copied along, since they would point nowhere. Copied notes and their marks keep
+ * their numbers, but are not links: texts cannot link to a place on the same page.
  */
 export function removeDeadMarks(body: Element): void {
   const names = new Set(

@@ -1,5 +1,5 @@
-// Turns the clipboard of other programs into HTML that the site's texts can be: words with their marks, headings,
-// lists, links and tables. Looks are dropped, pictures are set apart: whoever pastes is asked about them.
+// Converts the clipboard of other programs to HTML that the site's texts can contain: words with their marks, headings, lists,
+// links and tables. Other formatting is dropped; pictures are returned separately, for the user to decide on.
 
 import { leadsInside } from '../../../core/content/links.ts';
 import { linkTarget } from './link.ts';
@@ -10,21 +10,21 @@ import { buildWordLists, removeDeadMarks, settleReview } from './paste-word.ts';
 
 export interface Pasted {
   html: string;
-  /** Pictures that the text brings with it. */
+  /** The pictures embedded in the text. */
   pictures: EmbeddedPicture[];
-  /** The number of further pictures that it only links to: on another site, or in a file of the device. */
+  /** The number of pictures that are only linked: on another site, or in a file on the device. */
   elsewhere: number;
-  /** Words were underlined or coloured, which the site's texts cannot show. */
+  /** True if words were underlined or coloured, which the site's texts cannot show. */
   hasLostLooks: boolean;
 }
 
 export interface EmbeddedPicture {
   content: Blob;
-  /** Its alternative text; may be empty. */
+  /** The alternative text; may be empty. */
   alt: string;
 }
 
-/** Styles are read from another attribute: the page's policy would check them in their own. */
+/** Reads the style from a data attribute, because the page's policy would check a real one. */
 const getStyle = (element: Element) => element.getAttribute('data-style') ?? '';
 const isBold = (style: string) => /(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.test(style);
 const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.test(style);
@@ -50,7 +50,7 @@ function wrapContent(element: Element, name: string): void {
   element.append(wrapper);
 }
 
-/** Marks that Google Docs and others write as styles. */
+/** Unifies marks, which Google Docs and others write as styles. */
 function unifyMarks(body: Element): void {
   for (const bold of body.querySelectorAll('b, strong')) if (isThin(getStyle(bold))) unwrap(bold);
   for (const span of body.querySelectorAll('span, font')) {
@@ -66,7 +66,7 @@ function unifyMarks(body: Element): void {
 const raisedDigits = [...'⁰¹²³⁴⁵⁶⁷⁸⁹'];
 const loweredDigits = [...'₀₁₂₃₄₅₆₇₈₉'];
 
-/** Finds the digits that an element's text stands in beside the line; undefined where it stands on it. */
+/** Returns the raised or lowered digits for an element's text; undefined if it is on the line. */
 function digitsBeside(element: Element): readonly string[] | undefined {
   const [, place = element.localName] =
     /(?<![-\w])vertical-align:\s*(super|sub)\b/i.exec(getStyle(element)) ?? [];
@@ -74,7 +74,7 @@ function digitsBeside(element: Element): readonly string[] | undefined {
   return /^sub$/i.test(place) ? loweredDigits : undefined;
 }
 
-/** Keeps digits raised or lowered: on the line 10⁰⁰, art. 22¹ and m² would be other numbers. */
+/** Keeps digits raised or lowered: on the line 10⁰⁰, art. 22¹ and m² would be different numbers. */
 function keepRaised(body: Element): void {
   for (const element of body.querySelectorAll('sup, sub, [data-style*="vertical-align" i]')) {
     const digits = digitsBeside(element);
@@ -84,7 +84,7 @@ function keepRaised(body: Element): void {
   }
 }
 
-/** Texts have headings of two sizes; the title is another field. */
+/** Reduces headings to two levels; the title is a separate field. */
 function unifyHeadings(body: Element): void {
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, heading.localName === 'h1' ? 'h2' : 'h3');
@@ -92,7 +92,7 @@ function unifyHeadings(body: Element): void {
     for (const mark of heading.querySelectorAll('b, strong')) unwrap(mark);
 }
 
-/** Links that lead somewhere for readers too: browsers copy one to a place on a page with the address of that page. */
+/** Keeps links that work for readers too. Browsers copy a link to a place on a page with that page's address. */
 function unifyLinks(body: Element, origin: string): void {
   for (const link of body.querySelectorAll('a')) {
     const target = linkTarget((link.getAttribute('href') ?? '').trim().replace(/\s/g, '%20'), origin);
@@ -104,7 +104,7 @@ function unifyLinks(body: Element, origin: string): void {
 /** Maximum number of columns or rows that a cell may span. */
 const mostSpanned = 100;
 
-/** Lays cells out as they are seen: beneath and beside one that spans several places are empty ones. */
+/** Lays cells out as they appear: the places below and beside a cell that spans several are empty. */
 function buildGrid(rows: readonly Element[]): (Element | null)[][] {
   const grid = rows.map((): (Element | null)[] => []);
   const readSpan = (cell: Element, name: string) =>
@@ -123,11 +123,11 @@ function buildGrid(rows: readonly Element[]): (Element | null)[][] {
   return grid;
 }
 
-/** The rows of a table itself, without those of tables within it. */
+/** Returns the rows of a table, without those of nested tables. */
 const listRows = (table: Element) =>
   [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
 
-/** Puts the content of tables that only arrange it one after the other: those of a single cell, or with tables in them. */
+/** Unwraps tables used only for layout: those with a single cell or with nested tables. */
 function unwrapFrames(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
     const cells = listRows(table).flatMap((row) => [...row.children]);
@@ -136,7 +136,7 @@ function unwrapFrames(body: Element): void {
   }
 }
 
-/** Makes one line of a cell, as tables have them: what stood beneath one another keeps a blank, entries their signs. */
+/** Reduces a cell to one line, as the site's tables require: blocks are separated by a space, list entries keep their signs. */
 function flatten(cell: Element): void {
   for (const list of cell.querySelectorAll('ul, ol')) {
     const signs = listSigns(list);
@@ -152,7 +152,7 @@ function flatten(cell: Element): void {
   }
 }
 
-/** Keeps the lines of texts that are set as they are typed. */
+/** Keeps the line breaks of preformatted text. */
 function keepLines(body: Element): void {
   for (const typed of body.querySelectorAll('pre')) {
     const texts = typed.ownerDocument.createTreeWalker(typed, 4);
@@ -166,7 +166,7 @@ function keepLines(body: Element): void {
   }
 }
 
-/** The first row is the head; a table without a second row gets one, as the site's tables have a head and rows. */
+/** Rebuilds tables as the site has them: the first row is the head, and a single row is followed by an empty one. */
 function rebuildTables(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
     const rows = listRows(table);
@@ -189,14 +189,14 @@ function rebuildTables(body: Element): void {
   }
 }
 
-/** Takes the sign away before the words of an entry. */
+/** Removes the sign before the words of an entry. */
 function removeSign(entry: Element): void {
   const texts = entry.ownerDocument.createTreeWalker(entry, 4);
   for (let text = texts.nextNode(); text && isEntry(entry.textContent); text = texts.nextNode())
     text.textContent = withoutSign(text.textContent ?? '');
 }
 
-/** Builds lists of paragraphs that begin with the sign of an entry. */
+/** Turns paragraphs that begin with the sign of an entry into lists. */
 function buildSignLists(body: Element): void {
   for (const paragraph of body.querySelectorAll('p')) {
     if (!isEntry(paragraph.textContent) || paragraph.closest('li, td, th')) continue;
@@ -209,7 +209,7 @@ function buildSignLists(body: Element): void {
   }
 }
 
-/** Removes paragraphs that only served as space. */
+/** Removes paragraphs that were used only for spacing. */
 function removeBlanks(body: Element): void {
   for (const paragraph of body.querySelectorAll('p, h2, h3, li')) {
     const isEmpty = !paragraph.textContent?.replace(/\u00a0/g, ' ').trim();
@@ -217,7 +217,7 @@ function removeBlanks(body: Element): void {
   }
 }
 
-/** Reads a picture contained in its address without a request: the page's policy would not allow one. */
+/** Decodes a picture embedded in its address without a request, which the page's policy would block. */
 function readEmbedded(picture: Element): EmbeddedPicture | undefined {
   const [, type, data] =
     /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(picture.getAttribute('src') ?? '') ?? [];

@@ -1,4 +1,4 @@
-// An editor's description of a picture, as it is sent with the file.
+// An editor's description of a picture, as sent with the file.
 
 import type { PictureAbout, Upload } from '../api/editing.ts';
 
@@ -10,7 +10,7 @@ export interface PictureWords {
   focus: string;
 }
 
-/** Returns the description for an upload; if it replaces a file, its licence and source are to be confirmed anew. */
+/** Returns the description for an upload. If it replaces a file, its licence and source must be confirmed again. */
 export function aboutUpload(
   { alt, author, focus }: PictureWords,
   replaces: boolean,

@@ -1,19 +1,18 @@
-// Files being prepared for a text: one after the other, awaited by its saving, and dropped with the text.
+// Prepares files for a text: one after the other; saving waits for them, and they are discarded with the text.
 
 import { atom } from 'nanostores';
 
 export class Preparing {
-  /** The number of files that are chosen and not ready yet. */
+  /** The number of chosen files that are not ready yet. */
   readonly count = atom(0);
   #last: Promise<unknown> = Promise.resolve();
-  /** Identifies the present text: work begun for an earlier one ends without effect. */
+  /** Identifies the current text: work begun for an earlier one has no effect. */
   #text = {};
   #refused = false;
 
   /**
-   * Prepares a file after those chosen before it: each takes a name that the others do not have, and phones have no
-   * room for several large photographs at once.
-   *
+   * Prepares a file after those chosen before it: each takes a name that the others do not have, and phones cannot hold several
+   * large pictures in memory at once.
    * @param prepare returns the prepared file; undefined if it is refused.
    * @param take puts it into the text, unless the text was dropped meanwhile.
    */
@@ -44,8 +43,7 @@ export class Preparing {
   }
 
   /**
-   * Waits for all files, also those that are chosen meanwhile.
-   *
+   * Waits for all files, including those chosen in the meantime.
    * @returns false if one of them was refused, or the text was dropped: it is not what its writer meant to save.
    */
   async isReady(): Promise<boolean> {
@@ -55,7 +53,7 @@ export class Preparing {
     return text === this.#text && !this.#refused;
   }
 
-  /** Ends the work in progress: its text has been sent, or given up. */
+  /** Discards the work in progress, because its text was sent or abandoned. */
   drop(): void {
     this.#text = {};
     this.#last = Promise.resolve();

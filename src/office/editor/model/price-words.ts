@@ -1,4 +1,4 @@
-// The words of tables and the questionnaire for amounts and the days on which they hold.
+// The headings, in tables and the questionnaire, for amounts and the dates on which they apply.
 
 import type { Data } from '../../../core/content/data.ts';
 import { untilNext } from '../../../core/content/price-days.ts';
@@ -9,8 +9,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { findNextAmounts, typedDays } from './new-year.ts';
 
 /**
- * Returns the headings of amounts whose days do not go without saying: present ones that end, and later ones.
- *
+ * Returns the headings of amounts whose dates are not obvious: current ones that end, and later ones.
  * @param group a table of prices as a form holds it.
  */
 export function amountHeads(

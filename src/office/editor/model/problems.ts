@@ -1,4 +1,4 @@
-// Problems with what was written, shown at the form's fields that they concern.
+// The problems of what was written, shown at the fields they concern.
 
 import type { z } from 'astro/zod';
 import type { Problem } from '../../../core/content/problem.ts';
@@ -15,9 +15,7 @@ export const asMessage = (issue: z.core.$ZodRawIssue): string => {
 };
 
 /**
- * Returns a field's message in words, with days as they are typed. Messages from the schemas are English: their names are
- * looked up.
- *
+ * Returns a field's message in words, with days as they are typed. Messages from the schemas are English and looked up by name.
  * @param tag BCP 47.
  */
 export function inWords(message: string, words: Readonly<Record<string, string>>, tag: string): string {
@@ -40,7 +38,7 @@ export function wrongFields(errors: object, before = ''): string[] {
   });
 }
 
-/** The problems of fields in which nothing is written or chosen yet. */
+/** The problems of fields that are still empty. */
 const missing: readonly ProblemName[] = ['required', 'choose', 'by-which-act', 'name-page'];
 
 /** Returns true if a form's only errors are missing values. */
@@ -53,18 +51,17 @@ export function onlyMissing(errors: object): boolean {
   });
 }
 
-/** Returns the language of a field that holds a text in one: `texts.de.title`, `records.0.name.de`. */
+/** Returns the language of a field with a text in one language: `texts.de.title`, `records.0.name.de`. */
 export const findLanguage = (field: string): Locale | undefined => field.split('.').find(isLocale);
 
-/** Returns the first invalid field if all are texts in a language, which may be out of sight. */
+/** Returns the first invalid field if all are texts in some language, which may be hidden. */
 export function wrongText(errors: object): string | undefined {
   const fields = wrongFields(errors);
   return fields.every(findLanguage) ? fields[0] : undefined;
 }
 
 /**
- * Returns the problem of a text of which one language is shown, after the language's name: of that one first.
- *
+ * Returns the problem of a text of which one language is shown, after the language's name; the shown language comes first.
  * @param findProblem returns the problem of the text in a language.
  */
 export function wrongIn(

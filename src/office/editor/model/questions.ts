@@ -1,4 +1,4 @@
-// The questions of the questionnaire's pages: the fields of a data file that may lack a fact, by the schemas.
+// The questions on the questionnaire's pages: the fields of a data file that may lack a fact, from the schemas.
 
 import type { z } from 'astro/zod';
 import { isData, valueAt, type Data } from '../../../core/content/data.ts';
@@ -9,21 +9,21 @@ import { factPages, type FactPage, type FactPageName } from './fact-pages.ts';
 import { getTitle } from './record-title.ts';
 import { getRowSchema, listFields, toTyped, type Field } from './typed/shape.ts';
 
-/** A question: a field of the form, and the place of its words. */
+/** A question: a field of the form, and the key of its label. */
 export interface Question {
-  /** Within the form's records: `0.phones.1.number`. */
+  /** Its name within the form's records: `0.phones.1.number`. */
   at: string;
-  /** The names of the fields that lead to it: `phones.number`. */
+  /** The field names on the path to it: `phones.number`. */
   label: string;
   field: Field;
-  /** True for amounts begun for later: files leave out the unknown ones. */
+  /** True for later amounts: files omit those that are unknown. */
   isLater?: true;
 }
 
-/** The questions about one record, or about one of its rows. */
+/** The questions about one record or one of its rows. */
 export interface Section {
   at: string;
-  /** The name of the record or row; empty for the record itself where the page has only one. */
+  /** The name of the record or row; empty for the record itself if the page has only one. */
   title: string;
   isRow: boolean;
   questions: Question[];
@@ -34,16 +34,16 @@ interface Walk {
   at: string;
   label: string;
   fields?: readonly string[] | undefined;
-  /** True if amounts are begun for later. */
+  /** True if later amounts were begun. */
   hasLater?: boolean;
 }
 
-/** The field with the days and the decision of later amounts, and in each row with the amount. */
+/** The field with the dates and decision of later amounts and, in each row, with the amount. */
 const later = 'next';
 
 const join = (...parts: (string | number)[]) => parts.filter((part) => part !== '').join('.');
 
-/** Returns the question on later amounts: of a table the decision, of a row the amount. */
+/** Returns the question about later amounts: the decision for a table, the amount for a row. */
 function laterQuestion(at: string, label: string, field: Field): Question {
   const acts = listFields(field.kind).find(([name]) => name === 'acts')?.[1];
   return acts
@@ -78,7 +78,7 @@ function collect(schema: z.ZodType, record: Data, walk: Walk): { questions: Ques
   return { questions, rows };
 }
 
-/** Lists the questions of a page on the records of its file. */
+/** Lists a page's questions about the records of its file. */
 export function listSections(
   { data, fields, only = {} }: FactPage,
   records: readonly Data[],
@@ -94,16 +94,16 @@ export function listSections(
     });
     const title = data === 'association' ? '' : getTitle(record, locale);
     const own = questions.length ? [{ at: String(index), title, isRow: false, questions }] : [];
-    // Each of several records is introduced by its name.
+    // If there are several records, each begins with its own questions under its name.
     return title ? [...own, ...rows] : [...rows, ...own];
   });
 }
 
-/** Returns true if the file does not answer a question yet. */
+/** Returns true if the file does not answer the question yet. */
 const isOpen = ({ field, isLater }: Question, value: unknown) =>
   isLater ? isUnknown(field, toTyped(field, value)) : value === toBeConfirmed;
 
-/** Lists the questions of a page that are not answered yet. */
+/** Lists the questions of a page that are still unanswered. */
 export function listMissing(page: FactPage, records: readonly Data[], locale: Locale): Section[] {
   return listSections(page, records, locale)
     .map((section) => ({
@@ -118,27 +118,27 @@ export function listMissing(page: FactPage, records: readonly Data[], locale: Lo
 const countQuestions = (sections: readonly Section[]) =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** Counts the facts that a page asks for, and those that are known. */
+/** Counts the facts that a page asks for and those that are known. */
 export function countFacts(page: FactPage, records: readonly Data[]): { all: number; known: number } {
   const all = countQuestions(listSections(page, records, defaultLocale));
   return { all, known: all - countQuestions(listMissing(page, records, defaultLocale)) };
 }
 
-/** Returns the first place that a page asks for and that is not known yet. */
+/** Returns the first unanswered question of a page. */
 export const firstOpen = (page: FactPage, records: readonly Data[]): string | undefined =>
   listMissing(page, records, defaultLocale)[0]?.questions[0]?.at;
 
-/** Returns true if several records often share the answer; amounts and areas never do. */
+/** Returns true if several records often share the answer, which amounts and areas never do. */
 export const isShared = ({ label, field }: Question): boolean =>
   field.input === 'week' || field.input === 'localized' || field.input === 'list' || label === 'year';
 
-/** Returns true if a page asks the same in several places, and the answer is often the same. */
+/** Returns true if a page asks the same question, whose answer is often the same, in several places. */
 export function asksAgain(sections: readonly Section[]): boolean {
   const labels = sections.flatMap(({ questions }) => questions.filter(isShared).map(({ label }) => label));
   return new Set(labels).size < labels.length;
 }
 
-/** Returns the other page that asks for a field of the same file, if this one does not. */
+/** Returns the other page that asks for a field of the same file; undefined if this page does. */
 export function pageWith(page: FactPage, records: readonly Data[], at: string): FactPageName | undefined {
   const asks = (candidate: FactPage) =>
     candidate.data === page.data &&

@@ -1,4 +1,4 @@
-// Reads data files. Apart from the other calls: forms of texts need nothing of it.
+// Reads data files. Separate from the other calls, because the forms of texts do not need it.
 
 import type { EditedFile } from '../api/editing.ts';
 import type { Data } from '../../../core/content/data.ts';
@@ -9,7 +9,7 @@ import { today } from '../../../core/time/bucharest.ts';
 import { thisMoment } from '../../../core/time/clock.ts';
 import { readFiles } from './calls.ts';
 
-/** Reads data files of the content; prices and seasons as they are today, if later ones have taken over. */
+/** Reads data files of the content; prices and seasons are as of today, if later ones have taken effect. */
 export async function readData(names: readonly DataName[]): Promise<EditedFile[]> {
   const day = today(thisMoment());
   const namesByPath = new Map<string, DataName>(names.map((name) => [dataPath(name), name]));

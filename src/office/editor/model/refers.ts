@@ -1,4 +1,4 @@
-// The files whose records are referred to by the fields of a record.
+// Finds the files to whose records the fields of a record refer.
 
 import type { z } from 'astro/zod';
 import type { Data } from '../../../core/content/data.ts';
@@ -9,15 +9,15 @@ import type { Locale } from '../../../core/i18n/locales.ts';
 import { getTitle } from './record-title.ts';
 import { getRowSchema, listFields } from './typed/shape.ts';
 
-/** A record as it is shown where it can be chosen. */
+/** A record as it is offered for choosing. */
 export interface RecordOption {
   id: string;
   title: string;
-  /** Of species: they can be chosen by group. */
+  /** For species, which can be chosen by group. */
   group?: string;
 }
 
-/** Names records: acts by their number, before their long titles. */
+/** Returns records as options; acts have their number before their long title. */
 export function recordOptions(name: DataName, records: readonly Data[], locale: Locale): RecordOption[] {
   return records.map((record) => {
     const number = name === 'acts' && isConfirmed(record['number']) ? [String(record['number'])] : [];

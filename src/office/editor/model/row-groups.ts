@@ -1,4 +1,4 @@
-// The rows of a long table: searching them, and finding where their groups begin.
+// The rows of a long table: searching them and finding where their groups begin.
 
 import type { Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
@@ -11,20 +11,19 @@ const grouping: Partial<Record<DataName, string>> = {
   pictures: 'gallery',
 };
 
-/** The number of rows from which a table is long; shorter ones are seen whole. */
+/** The number of rows from which a table counts as long; shorter ones can be taken in at a glance. */
 const longFrom = 12;
 
 export const isLong = (count: number) => count >= longFrom;
 
-/** All texts of a record, in all languages. */
+/** Returns all texts of a record, in all languages. */
 const textsIn = (row: Data) => everything(row).map(({ value }) => (typeof value === 'string' ? value : ''));
 
-/** Returns true if each typed word occurs in a row. */
+/** Returns true if every typed word occurs in the row. */
 export const matchesRow = (typed: string, row: Data) => matchesWords(typed, fold(textsIn(row).join(' ')));
 
 /**
- * Returns the rows that begin a group, with what they have in common.
- *
+ * Returns the first row of each group, with the field and value that the group shares.
  * @example groupsIn('species', [{ group: 'birds' }, { group: 'birds' }, { group: 'big-game' }])
  * // [{ row: 0, field: 'group', value: 'birds' }, { row: 2, field: 'group', value: 'big-game' }]
  */

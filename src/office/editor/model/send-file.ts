@@ -1,4 +1,4 @@
-// The files of a save: which of those chosen are in use, and sending them before it.
+// The files of a save: which of the chosen ones are in use, and sending them before the save.
 
 import type { Upload } from '../api/editing.ts';
 import { withSentFiles } from '../../../core/client/send-file.ts';
@@ -6,10 +6,10 @@ import { references } from '../../../core/content/markup.ts';
 import { mediaPath } from '../../../core/content/media-path.ts';
 import type { EntryTexts } from './entry.ts';
 
-/** Pictures and documents chosen and not sent yet, by path. */
+/** Chosen pictures and documents that are not sent yet, by path. */
 export type Uploads = Readonly<Record<string, Blob>>;
 
-/** Returns the chosen files that are in use: those taken out again are not sent. */
+/** Returns the chosen files that are in use; those removed from the text again are not sent. */
 export function usedFiles(
   uploads: Uploads,
   { texts }: EntryTexts,

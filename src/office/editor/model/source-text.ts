@@ -1,4 +1,4 @@
-// An edited text in the spelling of its file: parts that the editor did not touch stay as they were written.
+// Keeps the original Markdown of an edited text: parts that were not edited stay as they were written.
 
 import { keepSpelling } from '../../../core/content/spelling.ts';
 

@@ -1,4 +1,4 @@
-// Finds the form's field, and its language, for a place in a table that an address names.
+// Finds the form's field and language for a place in a table that an address names.
 
 import { isData } from '../../../core/content/data.ts';
 import { dataKind, type DataName } from '../../../core/content/kinds.ts';
@@ -6,12 +6,12 @@ import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/loca
 import { fieldName } from './typed/shape.ts';
 
 export interface Beginning {
-  /** The name of the field in the form; empty if the address names none. */
+  /** The field's name in the form; empty if the address names none. */
   field: string;
   language: Locale;
 }
 
-/** Returns what an address names with the numbers of rows in place of their ids; empty where there is no such row. */
+/** Returns the place that an address names with row numbers instead of row ids; empty if there is no such row. */
 export function byNumbers(at: string, inside: unknown): string {
   if (!at || typeof inside !== 'object' || inside === null) return at;
   for (const [step, value] of Object.entries(inside)) {
@@ -24,8 +24,7 @@ export function byNumbers(at: string, inside: unknown): string {
 }
 
 /**
- * Returns the field that an address names; the address may hold anything.
- *
+ * Returns the field that an address names; the address may contain anything.
  * @param at as `tableAddress` writes it: `3.name.en`.
  */
 export function beginAt(data: DataName, at: string): Beginning {

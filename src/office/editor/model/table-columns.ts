@@ -1,4 +1,4 @@
-// The fields of a record that are its table's columns, and those shown under the row.
+// The fields of a record that are columns of its table, and those shown below the row.
 
 import type { z } from 'astro/zod';
 import type { DataName } from '../../../core/content/kinds.ts';
@@ -6,14 +6,14 @@ import { listFields, type Field } from './typed/shape.ts';
 
 export type NamedField = readonly [name: string, field: Field];
 
-/** The field of what a row says from later days on. */
+/** The field for what a row says from later days on. */
 export const laterField = 'later';
 
-/** The columns of each table, in the order of typing, as in a spreadsheet; all other fields are under the row. */
+/** The columns of each table, in typing order, as in a spreadsheet; all other fields are below the row. */
 const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
-  // Of the rows of a group.
+  // The fields of the rows within a group.
   tariffs: ['name', 'amount', 'next', 'unit', 'validity', 'who'],
-  // Its group is the heading above it; whether it is rare hardly ever changes.
+  // The group is the heading above; rarity hardly ever changes, so it is not a column.
   species: ['name', 'variant', 'seasons', 'certainty'],
   protected: ['name', 'status', 'certainty'],
   fish: ['name', 'closed', 'minSizeCm', 'certainty'],
@@ -26,12 +26,11 @@ const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string
   terms: ['term'],
 };
 
-/** The fields of a table of prices shown above its rows; last those of later amounts, once they are begun. */
+/** The fields of a table of prices above its rows; those of later amounts come last, once these are begun. */
 export const groupFields = ['year', 'acts', 'title', 'page', 'note', 'from', 'to', 'next'] as const;
 
 /**
- * Returns the fields of a table's rows. Ids are made from names; a picture's is its file.
- *
+ * Returns the fields of a table's rows. Ids are derived from names, except a picture's, which is its file name.
  * @param record the schema of a row.
  */
 export function tableFields(
@@ -42,7 +41,7 @@ export function tableFields(
   const all = listFields(record).filter(([name, { input }]) => name !== 'id' || input !== 'text');
   return {
     columns: inColumns.flatMap((column) => all.filter(([name]) => name === column)),
-    // What holds later stands with what holds now.
+    // What applies later is shown with what applies now.
     more: all.filter(([name]) => !inColumns.includes(name) && name !== laterField),
   };
 }

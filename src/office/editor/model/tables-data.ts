@@ -1,17 +1,17 @@
-// The tables, and what the build knows of them.
+// The tables, and the data that the build provides for them.
 
 import type { DataName } from '../../../core/content/kinds.ts';
 import type { FieldData } from './field-words.ts';
 
 export interface TablesData {
   fields: FieldData;
-  /** The pages that show the tables' data. */
+  /** The public pages that show the tables' data. */
   onSite: Partial<Record<TableName, string>>;
-  /** The page on which a picture's file is looked for and deleted. */
+  /** The page on which to find and delete a picture's file. */
   library: string;
 }
 
-/** The data files, the most frequently changed first; the association, which is one record, is a form. */
+/** The data files, most frequently changed first. The association is a single record and therefore a form. */
 export const tableNames = [
   'tariffs',
   'species',

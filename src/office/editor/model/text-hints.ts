@@ -1,14 +1,14 @@
-// Hints that make a text easier to read and to listen to. None of them prevents saving.
+// Hints that make a text easier to read or listen to. None of them prevents saving.
 
 import { references } from '../../../core/content/markup.ts';
 
-/** A hint: its kind, and the words that it is about; a table has none. */
+/** A hint: its kind, and the words it is about; none for a table. */
 export interface TextHint {
   kind: 'heading' | 'table' | 'link' | 'address';
   words: string;
 }
 
-/** Link texts that do not say where they lead, in the languages of the texts: some listeners hear only the links. */
+/** Link texts that do not say where they lead, in all languages: some screen reader users hear only the links. */
 const vagueTexts: ReadonlySet<string> = new Set(
   [
     'aici,de aici,click aici,clic aici,dați click aici,dați clic aici,apasă aici,apăsați aici,vezi aici,vedeți aici',
@@ -18,10 +18,10 @@ const vagueTexts: ReadonlySet<string> = new Set(
   ].flatMap((list) => list.split(',')),
 );
 
-/** The longest such text, with its punctuation. */
+/** Maximum length of such a text, with its punctuation. */
 const longest = 60;
 
-/** Returns the bare words of Markdown. */
+/** Returns the plain words of Markdown. */
 const stripMarkdown = (text: string) =>
   text
     .replace(/\\([^\p{L}\d\s])|[*_`]/gu, '$1')
@@ -30,7 +30,7 @@ const stripMarkdown = (text: string) =>
 
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
 
-/** Without the punctuation around them. */
+/** Returns a text in lower case without the punctuation around it. */
 const bare = (text: string) =>
   text
     .toLowerCase()
@@ -38,7 +38,7 @@ const bare = (text: string) =>
     .normalize('NFC');
 
 function headingHints(body: string): TextHint[] {
-  // The title of the page is above the text.
+  // The page title is above the text.
   let parentLevel = 1;
   return [...body.matchAll(/^ {0,3}(#{1,6})[ \t]+(.+)$/gm)].flatMap(({ 1: signs = '', 2: text = '' }) => {
     const jumps = signs.length > parentLevel + 1;
@@ -47,7 +47,7 @@ function headingHints(body: string): TextHint[] {
   });
 }
 
-/** Lists tables whose first row, which is shown and read as the columns' names, is empty. */
+/** Lists tables whose first row, which serves as the column names, is empty. */
 function tableHints(body: string): TextHint[] {
   const lines = body.split('\n');
   return lines.flatMap((line, index) => {
@@ -67,7 +67,7 @@ function linkHints(body: string): TextHint[] {
   });
 }
 
-/** Lists addresses typed among the words, which the site makes links. */
+/** Lists addresses typed in the text, which the site turns into links. */
 function addressHints(body: string): TextHint[] {
   const besideLinks = body.replace(/\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)|<[^<>\s]*>/g, ' ');
   return [...besideLinks.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>|)]+/gi)].map(([address]) => ({
@@ -76,7 +76,7 @@ function addressHints(body: string): TextHint[] {
   }));
 }
 
-/** Lists the hints for a text, each once. */
+/** Lists the hints for a text, without duplicates. */
 export function textHints(body: string): TextHint[] {
   const hints = [headingHints, tableHints, linkHints, addressHints].flatMap((findHints) => findHints(body));
   return [...new Map(hints.map((hint) => [`${hint.kind} ${hint.words}`, hint])).values()];

@@ -1,4 +1,4 @@
-// A season as a form holds it while it is typed.
+// A season as the form holds it while it is being typed.
 
 import { isCertain } from '../../../core/content/certainty.ts';
 import { listIn, type Data } from '../../../core/content/data.ts';
@@ -11,8 +11,7 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && (value === 'general' || isMonthDay(value));
 
 /**
- * Reads the season of a record as a form holds it.
- *
+ * Reads the season of a record from its form values.
  * @param field that has its periods.
  * @returns the periods that can be read, now and later; and whether these are all, without which nothing can be said of any day.
  */

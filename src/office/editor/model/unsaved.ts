@@ -1,19 +1,18 @@
-// Before the member signs out: the unsaved drafts on this device, and the question whether they may be deleted.
+// Before the member signs out: finds the unsaved drafts on this device and asks whether they may be deleted.
 
 import { listUnsaved, removeDraft, type Draft } from './drafts.ts';
 import type { EntryTexts } from './entry.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 
-/** The addresses and names of unsaved drafts, for every page of the members' area. */
+/** The addresses and titles for unsaved drafts, on every page of the members' area. */
 export interface UnsavedPlaces {
-  /** Of the screens on which drafts are written. */
+  /** The addresses of the screens on which drafts are written. */
   addresses: Record<'announcement' | 'notice' | 'page' | 'table' | 'facts' | 'library' | 'circular', string>;
   /**
-   * The titles of tables, of the questionnaire's pages and of the library, by the names of their drafts: `table-fish`,
-   * `facts-hours`.
+   * The titles of tables, the questionnaire's pages and the library, by the names of their drafts: `table-fish`, `facts-hours`.
    */
   titles: Readonly<Record<string, string>>;
-  /** The title of an announcement or a letter without one. */
+  /** The title of an announcement or letter that has none. */
   noTitle: string;
 }
 
@@ -54,14 +53,14 @@ function createItem({ title, href }: Place, dialog: HTMLDialogElement): HTMLLIEl
   return item;
 }
 
-/** Closes the dialog if the draft is on this very page: loading the page anew would ask again. */
+/** Closes the dialog if the draft is on the current page, since reloading the page would ask again. */
 function goTo(event: Event, dialog: HTMLDialogElement): void {
   if (!isCurrentPage((event.currentTarget as HTMLAnchorElement).getAttribute('href') ?? '')) return;
   event.preventDefault();
   dialog.close();
 }
 
-/** Shows what would be deleted, and asks for confirmation. */
+/** Shows what would be deleted and asks for confirmation. */
 async function confirmDeletion(unsaved: readonly Draft[]): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-unsaved]');
   const first = dialog?.querySelector<HTMLAnchorElement>('[data-unsaved-first]');
@@ -79,7 +78,7 @@ async function confirmDeletion(unsaved: readonly Draft[]): Promise<boolean> {
   return dialog.returnValue === 'delete';
 }
 
-/** Implements `BeforeLeaving`; asks nothing if all is saved. */
+/** Implements `BeforeLeaving`; does not ask if everything is saved. */
 export async function askAboutUnsaved(memberId: string): Promise<(() => Promise<void>) | null> {
   const unsaved = await listUnsaved(memberId);
   if (unsaved.length && !(await confirmDeletion(unsaved))) return null;

@@ -1,10 +1,10 @@
-// The versions of an entry in its form: their names, and the form's values before one was restored.
+// The versions of an entry in its form: their names, and the form's values from before one was restored.
 
 import type { EntryVersion } from '../api/editing.ts';
 import { asSaved } from './entry.ts';
 import type { Formats } from '../../../core/i18n/formats.ts';
 
-/** Names versions by the time of saving and the author; to the second if several share the minute. */
+/** Names versions by time of saving and author; with seconds if several share the minute. */
 export function versionNames(
   versions: readonly Pick<EntryVersion, 'at' | 'by'>[],
   before: string,
@@ -20,7 +20,7 @@ export function versionNames(
   );
 }
 
-/** The values of a form that were replaced by others. */
+/** The values of a form that were replaced. */
 export interface Aside<Values> {
   /** The time at which they were replaced, in milliseconds since 1970. */
   at: number;
@@ -28,8 +28,8 @@ export interface Aside<Values> {
 }
 
 /**
- * Puts aside the values of a form, before those put aside earlier. Values equal to the new ones, or already there, are
- * not kept a second time.
+ * Puts a form's values in front of those put aside earlier. Values equal to the new ones, or already in the list, are not
+ * added.
  */
 export function putAside<Values extends object>(
   aside: readonly Aside<Values>[],

@@ -40,7 +40,7 @@ const createResolver = (id: string): Resolver<EntryTexts> =>
     { raw: true },
   );
 
-/** The fields for search engines, shown beneath those for readers. */
+/** The fields for search engines, shown below those for readers. */
 const forSearch: readonly string[] = ['description', 'searchTitle'];
 const [readerFields, searchFields] = [false, true].map((isForSearch) =>
   pageFields.filter(({ name }) => forSearch.includes(name) === isForSearch),
@@ -48,7 +48,7 @@ const [readerFields, searchFields] = [false, true].map((isForSearch) =>
 
 const needed = pageFields.filter(({ required }) => required).map(({ name }) => name);
 
-/** The form of a page's text: the fields of its schema, in each language. */
+/** The form for a page's text: the fields of its schema in each language. */
 function PageTextForm({ initial, paths, onSite }: PageTextFormProps) {
   const pages = useWords('page-texts');
   const [resolver] = useState(() => createResolver(initial.id));

@@ -1,4 +1,4 @@
-// The pages whose texts are edited: the languages of each, and the unsaved drafts on this device.
+// The pages whose texts can be edited, with their languages, and the unsaved drafts on this device.
 
 import type { ListedPage } from '../api/editing.ts';
 import type { SessionUser } from '../../../core/api/member.ts';

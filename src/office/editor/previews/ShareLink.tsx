@@ -1,4 +1,4 @@
-// Links with which somebody without an account reads an entry before it is published.
+// Links that show an entry to people without an account before it is published.
 
 import { useRef, useState } from 'react';
 import type { EntryName } from '../api/previews.ts';
@@ -25,7 +25,7 @@ function Links({ entry }: Props) {
   const { busy, submit, problem } = useAction({ problems: { unknown: share.failed } });
   const [newLink, setNewLink] = useState<string>();
   const [ended, setEnded] = useState(false);
-  /** Of the link that is being made: pressed again after a lost answer, it is the same one. */
+  /** The key of the link being made; if the answer is lost, pressing again returns the same link. */
   const key = useRef<string>(undefined);
   const makeButton = useRef<HTMLButtonElement>(null);
 
@@ -44,7 +44,7 @@ function Links({ entry }: Props) {
       setNewLink(undefined);
       setEnded(true);
       links.set(() => []);
-      // The pressed button goes.
+      // The pressed button disappears.
       makeButton.current?.focus();
     });
 

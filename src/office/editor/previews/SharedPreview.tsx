@@ -1,4 +1,4 @@
-// An entry for somebody with a link to it: without an account, as it is saved now.
+// An entry as it is saved now, shown to people who have a link but no account.
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { previews, type SharedPreview as Shared } from '../api/previews.ts';
@@ -80,7 +80,7 @@ function Article({ shared, token }: { shared: Shared; token: string }) {
 
 function Entry() {
   const { gone } = useWords('shared-preview');
-  // In the fragment, which reaches no server and no log.
+  // In the fragment, which is never sent to a server or logged.
   const [token] = useState(() => location.hash.slice(1));
   // Without a token there is nothing to request.
   const shared = useResource(() => api<Shared>(previews, { query: { token } }), token || null);

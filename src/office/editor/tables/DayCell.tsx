@@ -1,4 +1,4 @@
-// A day of the year, typed as people write it, `1 sept` or `1.9`, and shown in words. A period fills both of its ends.
+// A day of the year, typed as people write it, `1 sept` or `1.9`, and shown in words. A typed period fills in both ends.
 
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,14 +16,14 @@ interface Props {
   name: string;
   label: string;
   field: Field;
-  /** Called with the further periods, if several are typed or pasted at once. */
+  /** Called with the remaining periods if several are typed or pasted at once. */
   onMore?: (periods: TypedPeriod[]) => void;
 }
 
-/** One end of a period: `records.3.seasons.0.from`. */
+/** Matches an end of a period: `records.3.seasons.0.from`. */
 const end = /(?<=\.)(from|to)$/;
 
-/** Stands for the day that the year's general closure begins or ends. */
+/** Stands for the day on which the year's general closure begins or ends. */
 const general = 'general';
 
 export default function DayCell({ name, label, field, onMore }: Props) {
@@ -34,7 +34,7 @@ export default function DayCell({ name, label, field, onMore }: Props) {
   const { input, value, set, understood } = useTypedDay(name, {
     read: (typed) => {
       if (isClosure && fold(typed) === fold(words.general)) return general;
-      // The files' spelling, 09-01, could be meant the other way round: another dash makes it invalid.
+      // The files' notation, 09-01, could be typed with day and month swapped; a different dash makes it invalid.
       return readMonthDay(typed) ?? typed.replace(/^(\d\d?)-(\d\d?)$/, '$1–$2');
     },
     show: (day) => (isClosure && day === general ? words.general : typedMonthDay(day, tag)),

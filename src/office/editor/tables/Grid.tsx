@@ -1,5 +1,5 @@
-// A list of records as a table: one row for each. The form holds the typed values; keys move through the cells as in a
-// spreadsheet, whose cells can be pasted.
+// A list of records as a table with one row each. The form holds the typed values; keys move through the cells as in a
+// spreadsheet, from which cells can be pasted.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -35,7 +35,7 @@ function fitTable(region: HTMLElement | null): (() => void) | undefined {
   const head = table?.tHead;
   if (!region || !head) return undefined;
   const observer = new ResizeObserver(() => {
-    // Its own scroll bar takes room only while the table does not fit.
+    // A scroll bar takes up space only if the table does not fit.
     region.toggleAttribute('data-fits', table.offsetWidth <= region.offsetWidth);
     region.style.setProperty('--table-head', `${head.offsetHeight}px`);
   });
@@ -43,7 +43,7 @@ function fitTable(region: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** A new picture in the table of pictures: a file from the device. */
+/** Adds a picture from the device to the table of pictures. */
 function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
   const { files } = useWords('editing');
   const tables = useWords('tables');
@@ -68,9 +68,9 @@ function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
 }
 
 interface Props {
-  /** The list in the form: `records`. */
+  /** The name of the list in the form: `records`. */
   list: string;
-  /** The path before the names of the fields, for their labels: `rows.`. */
+  /** The path prefix for looking up field labels: `rows.`. */
   path: string;
   record: z.ZodType;
   title: string;
@@ -114,21 +114,21 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
     getTitle(rowAt(index) ?? {}, locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
   const append = (values: Data = {}) => {
-    // A new row has no words yet by which the search could find it.
+    // The search could not find a new row, which has no text yet.
     setSearch('');
     rows.append({ ...recordToTyped(record, {}), ...values });
   };
-  /** Begins the closure of the next year, since each year has its own. */
+  /** Returns the year for a new closure, since each year has its own. */
   const nextClosure = () => {
     const years = (getValues(list) as Data[]).map(({ year }) => Number(year)).filter(Number.isFinite);
     return years.length ? { year: String(Math.max(...years) + 1) } : {};
   };
   const isYearly = data === 'fishing-closure';
-  /** Days of another species do not stand under the acts and sources of this one. */
+  /** Copied days must not keep the acts and sources of the original species. */
   const unsourced = all.some(([name]) => name === laterField) ? recordToTyped(order, {}) : {};
 
   function move(from: number, to: number) {
-    // While rows are hidden by a search, nobody would see where one goes.
+    // While a search hides rows, nobody could see where one is moved.
     if (to < 0 || to >= count || isSearching) return;
     setNotice(fill(tables.moved, { name: getRowName(from), number: to + 1 }));
     rows.move(from, to);

@@ -1,4 +1,4 @@
-// A cell: the field by the kind of value, without the label that its column has.
+// A cell: the field for the kind of value, without a visible label, since its column has one.
 
 import { useId, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -26,10 +26,10 @@ interface LineCellProps {
   shared: ComponentProps<'textarea'>;
 }
 
-/** The letters in a line of the narrowest column, for browsers that do not fit a field to its text. */
+/** Characters per line of the narrowest column, for browsers that do not size a field to its text. */
 const lettersPerLine = 20;
 
-/** A text of one line that is shown in full, on as many lines as its column needs. */
+/** A single-line text shown in full, on as many lines as its column needs. */
 function LineCell({ name, lang, onBlur, shared }: LineCellProps) {
   const { register, setValue } = useFormContext();
   const typed = String(useWatch({ name }) ?? '');
@@ -39,7 +39,7 @@ function LineCell({ name, lang, onBlur, shared }: LineCellProps) {
       {...register(name, {
         ...(onBlur && { onBlur }),
         onChange: ({ target }: { target: HTMLTextAreaElement }) => {
-          // Line breaks are pasted; Enter goes to the next row.
+          // Pasted text may contain line breaks; Enter goes to the next row.
           if (target.value.includes('\n')) setValue(name, target.value.replace(/\s*\n\s*/g, ' '));
         },
       })}
@@ -50,7 +50,7 @@ function LineCell({ name, lang, onBlur, shared }: LineCellProps) {
   );
 }
 
-/** The picture of a row: its file identifies it, and stays. Another one takes its place in the library. */
+/** The picture of a row. Its file identifies the row and cannot be changed here; it is replaced in the library. */
 function PictureCell({ name }: { name: string }) {
   const { thumbAddress, library } = useTable();
   const tables = useWords('tables');
@@ -84,7 +84,7 @@ interface Props {
   language: Locale;
 }
 
-/** Class names in full: pages keep the styles whose names occur in their scripts. */
+/** Class names in full: pages keep only the styles whose names occur in their scripts. */
 const widths: Partial<Record<Input, string>> = {
   localized: 'tables-wide',
   text: 'tables-wide',

@@ -1,4 +1,4 @@
-// A row of a grid: a record's cells, and beneath it the fields without a column.
+// A row of a grid: a record's cells and, below them, the fields without a column.
 
 import { useId, useState, type HTMLAttributes } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -30,7 +30,7 @@ interface GridRowActionsProps extends RowActions {
   shown?: readonly (typeof all)[number][];
 }
 
-/** The actions on a row: copying and deleting it, and moving it where there is no handle to drag, or it was pressed. */
+/** The actions on a row: copying, deleting and, if there is no drag handle or it was pressed, moving. */
 export function GridRowActions(props: GridRowActionsProps) {
   const { name, shown = all, isFirst, isLast, isOnly, ...handlers } = props;
   const tables = useWords('tables');
@@ -70,21 +70,21 @@ export function GridRowActions(props: GridRowActionsProps) {
 }
 
 interface Props {
-  /** The record in the form: `records.3`. */
+  /** The name of the record in the form: `records.3`. */
   name: string;
-  /** The path before the names of the fields, for their labels: `rows.`. */
+  /** The path prefix for looking up field labels: `rows.`. */
   path: string;
   row: number;
   title: string;
-  /** The title of the group of rows that it begins. */
+  /** The title of the group that begins with this row. */
   group: string | undefined;
-  /** True if the search does not find it. */
+  /** True if the row does not match the search. */
   isHidden: boolean;
   columns: readonly NamedField[];
-  /** Headings that stand in place of the columns' labels. */
+  /** Headings that replace the columns' labels. */
   heads: Readonly<Record<string, string>>;
   more: readonly NamedField[];
-  /** The attributes of the handle by which it is dragged. */
+  /** The attributes of its drag handle. */
   handle: HTMLAttributes<HTMLButtonElement>;
   /** The side on which a dragged row would be dropped. */
   drop: 'above' | 'below' | undefined;
@@ -101,9 +101,9 @@ export default function GridRow(props: Props) {
   const rowErrors = valueAt(errors, name.split('.')) as Record<string, unknown> | undefined;
   const isAddressed = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
   const [isOpen, setOpen] = useState(isAddressed);
-  /** The handle was pressed and not dragged: not everybody can. */
+  /** True if the handle was pressed instead of dragged, which not everybody can do. */
   const [isMoving, setMoving] = useState(false);
-  // Invalid fields are shown, and stay so while they are mended.
+  // Show invalid fields and keep them open while they are corrected.
   if (!isOpen && more.some(([own]) => rowErrors?.[own] !== undefined)) setOpen(true);
   return (
     <>

@@ -1,5 +1,5 @@
-// What changes of the days, in words, before it is saved; and by which act, asked once for all rows that are saved together: new
-// days never stand under old sources.
+// The changes of days in words, before they are saved, and the question of which act sets them, asked once for all rows saved
+// together: new days are never attributed to old sources.
 
 import { useWatch, useFormContext } from 'react-hook-form';
 import type { Data } from '../../../core/content/data.ts';
@@ -22,7 +22,7 @@ import OrderTable from './OrderTable.tsx';
 
 const since = toField(day);
 
-/** What an act says of all days that it sets: from when on, which act it is, and how we know. */
+/** What an act says about all days that it sets: from when they apply, which act it is, and its source. */
 function OrderFields({ asksDay }: { asksDay: boolean }) {
   const tables = useWords('tables');
   return (
@@ -43,8 +43,8 @@ interface NewOrderProps {
 }
 
 /**
- * A new order of seasons in one sitting: its day, its act and how we know are said once above the table, in which only
- * the days that differ are typed; or its table is pasted.
+ * Enters a new order of seasons in one go: its start, act and source are entered once above the table, in which only the
+ * differing days are typed; or its table is pasted.
  */
 export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
   const { data } = useTable();
@@ -77,7 +77,7 @@ export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
 }
 
 interface Props {
-  /** The data of the file, as they were read. */
+  /** The file's data, as they were read. */
   file: Data;
   /** True if the act is asked for above the table. */
   isAbove: boolean;

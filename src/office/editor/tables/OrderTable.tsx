@@ -1,5 +1,5 @@
-// The table of an order, pasted: its rows are looked for among the records. What is certain is put in by a press, what may be
-// several is asked, and what cannot be read stays in sight.
+// The pasted table of an order, matched to the records. Certain rows are entered at the press of a button, ambiguous ones are
+// asked about, and unreadable ones remain visible.
 
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -19,12 +19,12 @@ import { useDaysInWords } from './use-days-in-words.ts';
 interface OrderRowQuestionProps {
   row: OrderRow & { days: OrderDays };
   records: readonly Data[];
-  /** Returns true if the days of the row were put in for a record. */
+  /** Returns true if the row's days were entered for a record. */
   isIn: (record: string) => boolean;
   onChoose: (record: string, isOn: boolean) => void;
 }
 
-/** A row of an order whose name may mean several records, or none that is known: whoever has the order in hand says which. */
+/** A row of an order whose name may mean several records or no known one: the user, who has the order, chooses. */
 function OrderRowQuestion({ row, records, isIn, onChoose }: OrderRowQuestionProps) {
   const { data } = useTable();
   const tables = useWords('tables');
@@ -64,7 +64,7 @@ function OrderRowQuestion({ row, records, isIn, onChoose }: OrderRowQuestionProp
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const romanian = (value: unknown) => (isData(value) ? textIn(value['ro']) : '');
 
-/** The names of the records, as one value to compare. */
+/** Returns the names of the records as a single comparable value. */
 const namesIn = (records: readonly Data[]): string =>
   JSON.stringify(
     records.map((row): Named => ({
@@ -82,10 +82,10 @@ export default function OrderTable() {
   const { getValues, setValue } = useFormContext();
   const text = (useWatch({ name: 'order.table' }) ?? '') as string;
   const all = useWatch({ name: 'records' }) as Data[];
-  // A row that was just added has its days typed.
+  // A newly added row has no id yet; its days are typed by hand.
   const records = all.filter(({ id: record }) => record);
   const names = `${namesIn(records)}`;
-  // Days that are typed change nothing of what takes long.
+  // Typing days must not repeat the slow matching.
   const rows = useMemo(() => match(text, names), [text, names]);
 
   const set = (value: string) => setValue('order.table', value, { shouldDirty: true });

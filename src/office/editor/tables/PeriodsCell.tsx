@@ -23,14 +23,14 @@ import { useTypedErrors } from '../typed/typed-context.ts';
 import RecordFields from './RecordFields.tsx';
 
 interface LaterDaysProps {
-  /** The periods of now in the form: `records.3.seasons`. */
+  /** The name of the current periods in the form: `records.3.seasons`. */
   name: string;
   label: string;
 }
 
 const basis = [...orderFields.map(([name]) => name), 'note'];
 
-/** The days that a law or an order sets from a later day on: the ones before hold until then, which nobody types. */
+/** The days that a law or order sets from a later date on. The previous days apply until then; that end is not typed. */
 function LaterDays({ name, label }: LaterDaysProps) {
   const { data } = useTable();
   const fieldWords = useWords('fields');
@@ -53,7 +53,7 @@ function LaterDays({ name, label }: LaterDaysProps) {
   function add() {
     const next = withLaterDays(data, getValues(row) as Data).at(-1) ?? {};
     flushSync(() => append(next, { shouldFocus: false }));
-    // The day from which on they hold is asked for once, with the act.
+    // The date from which they apply is asked for once, with the act.
     setFocus(`${list}.${fields.length}.${own}.0.from`);
   }
 
@@ -74,7 +74,7 @@ function LaterDays({ name, label }: LaterDaysProps) {
         const named = `${label}, ${tables.laterDays} ${index + 1}`;
         const problem = findError(`${at}.${own}`);
         const isWrong = basis.some((one) => findError(`${at}.${one}`) !== undefined);
-        // The act of new ones is asked for with those of the other rows.
+        // The act of new days is asked for together with that of the other rows.
         const isNew = isUnbased(typed[index]);
         const isOrders = isNew && !typed[index]?.['since'];
         const ofRow = isOrders ? ofDays.filter(([one]) => one !== 'since') : ofDays;
@@ -145,7 +145,7 @@ interface Props {
   name: string;
   label: string;
   field: Field;
-  /** True if they hold from a later day on. */
+  /** True if they apply from a later date on. */
   isLater?: boolean;
 }
 

@@ -28,14 +28,12 @@ const decision = nextFields.filter(([name]) => name === 'acts');
 const days = nextFields.filter(([name]) => name !== 'acts');
 
 interface PriceGridProps {
-  /** The table in the form: `records.0`. */
+  /** The name of the table in the form: `records.0`. */
   name: string;
   title: string;
 }
 
-/**
- * The rows of a table of prices: the present amounts, and beside them, once begun, the later ones with their first day.
- */
+/** The rows of a table of prices: the current amounts and, once begun, the later ones with their first day. */
 function PriceGrid({ name, title }: PriceGridProps) {
   const { begin } = useTable();
   const tables = useWords('tables');
@@ -92,17 +90,17 @@ function PriceGrid({ name, title }: PriceGridProps) {
   );
 }
 
-/** The fields that change each year stand above the rows; the rest is folded. */
+/** The fields that change every year are above the rows; the others are folded. */
 const yearly = groupFields.slice(0, 2);
 const fieldsNamed = (names: readonly string[]) => all.filter(([name]) => names.includes(name));
 
-/** Returns a new table with a row to fill in: a table without rows cannot be saved. */
+/** Returns a new table with one row to fill in, since a table without rows cannot be saved. */
 const emptyGroup = (): Data => ({
   ...recordToTyped(schema, {}),
   rows: rows ? [recordToTyped(getRowSchema(rows), {})] : [],
 });
 
-/** Returns a copy without ids: it gets its own. */
+/** Returns a copy without ids, so that it gets its own. */
 const copyGroup = (group: Data): Data => ({
   ...structuredClone(group),
   id: '',

@@ -1,4 +1,4 @@
-// The fields of a record one beneath the other, for any kind of value, in parts and rows of their own.
+// The fields of a record, one below another, for any kind of value, including nested records and lists.
 
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { getLabel } from '../../../core/content/labels.ts';
@@ -30,7 +30,7 @@ interface PictureChoiceProps {
   hint: string | undefined;
 }
 
-/** A picture that a record refers to: one of the site's. */
+/** Chooses one of the site's pictures for a record. */
 function PictureChoice({ name, label, hint }: PictureChoiceProps) {
   const { uploads } = useShared();
   const { setValue } = useFormContext();
@@ -54,7 +54,7 @@ function PictureChoice({ name, label, hint }: PictureChoiceProps) {
 }
 
 const everywhere: readonly CropName[] = ['tile', 'cover'];
-/** Of those that stand at the head of pages. */
+/** The crops of pictures at the top of pages. */
 const ofPages: readonly CropName[] = [...everywhere, 'strip', 'square'];
 
 /** @param name of the point's field: the picture's is beside it. */
@@ -79,17 +79,17 @@ interface RecordRowsProps {
   field: Field;
 }
 
-/** A list of records within a record, such as sources or phones: each with its fields, added, moved, deleted. */
+/** A list of records within a record, such as sources or phones, whose entries can be added, moved and deleted. */
 function RecordRows({ name, path, label, field }: RecordRowsProps) {
   const tables = useWords('tables');
   const { locale } = useFormat();
   const { control, getValues } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
   const findError = useTypedErrors();
-  // Of a list without rows the form holds it as that of a field.
+  // The form keeps the error of an empty list at the list itself, otherwise at its `root`.
   const error = findError(fields.length ? `${name}.root` : name);
   const record = getRowSchema(field);
-  // Ids made from names are not typed; an id that is one of some words is chosen.
+  // Generated ids are not typed; an id that is one of a set of words is chosen.
   const typedFields = listFields(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
   const titleAt = (index: number) =>
     getTitle(getValues(`${name}.${index}`) as Data, locale) || fill(tables.row, { number: index + 1 });
@@ -137,9 +137,9 @@ function RecordRows({ name, path, label, field }: RecordRowsProps) {
 }
 
 interface Props {
-  /** The record in the form: `records.0`. */
+  /** The name of the record in the form: `records.0`. */
   name: string;
-  /** The path before the names of the fields: `hours.`. */
+  /** The path prefix of the fields: `hours.`. */
   path: string;
   fields: readonly NamedField[];
 }

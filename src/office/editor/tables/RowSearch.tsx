@@ -1,4 +1,4 @@
-// The head of a long table: a search over its rows, their number, and links to each of their groups.
+// The head of a long table: a search, the number of rows, and links to the groups.
 
 import { useId } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
@@ -30,7 +30,7 @@ export default function RowSearch({ count, shown, groups, onJump }: Props) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
-            // Enter would save the whole form.
+            // Enter would save the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -1,4 +1,4 @@
-// A season while its periods are being typed: its bar over the year, and what it changes today.
+// A season while its periods are being typed: its bar over the year, and what changes today.
 
 import { useFormState, useWatch } from 'react-hook-form';
 import { listIn, type Data } from '../../../core/content/data.ts';
@@ -14,9 +14,9 @@ import { typedSeason } from '../model/typed-season.ts';
 import { useTable } from './table-context.ts';
 
 interface Props {
-  /** The periods in the form: `records.3.seasons`. */
+  /** The name of the periods in the form: `records.3.seasons`. */
   name: string;
-  /** True if they hold from a later day on. */
+  /** True if they apply from a later date on. */
   isLater?: boolean;
 }
 
@@ -62,7 +62,7 @@ export default function SeasonNow({ name, isLater = false }: Props) {
   );
 }
 
-/** The pattern of uncertain parts: one for all bars of a page. */
+/** The pattern for uncertain parts, shared by all bars on a page. */
 export function Hatch() {
   return (
     <svg className="absolute h-0 w-0" aria-hidden="true">

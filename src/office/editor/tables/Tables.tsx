@@ -1,4 +1,4 @@
-// The tables of the site: all of them, or the one that the address names.
+// The tables of the site: the list of them, or the one named in the address.
 
 import type { SessionUser } from '../../../core/api/member.ts';
 import { tableNames, type TablesData, type TableName } from '../model/tables-data.ts';
@@ -40,7 +40,7 @@ import '../typed/typed.css';
 import '../../../styles/seasons-bars.css';
 import './tables.css';
 
-/** Goes to the field that the address names; and shows the language of the field that a refused save leads to. */
+/** Goes to the field named in the address, and shows the language of the field to which a refused save leads. */
 function Begin() {
   const { begin, showLanguage } = useTable();
   const { lead } = useShared();
@@ -49,7 +49,7 @@ function Begin() {
     const form = mark.current?.closest('form');
     if (begin && form) goToField(form, begin);
   }, [begin]);
-  // Before it takes the focus.
+  // Before the field is focused.
   useLayoutEffect(() => {
     const language = lead && findLanguage(lead.field);
     if (language) showLanguage(language);
@@ -57,7 +57,7 @@ function Begin() {
   return <span ref={mark} hidden />;
 }
 
-/** The tables of a file: one, or one for each group of prices, with the fields common to the group's rows; the association, which is one record, as a form. */
+/** The tables of a file: one, or for prices one per group with its common fields; the association, one record, as a form. */
 function TableGroups() {
   const { data } = useTable();
   const tables = useWords('tables');
@@ -82,7 +82,7 @@ interface TablePageProps {
   name: TableName;
   given: TablesData;
   owner: string;
-  /** The place named by the address, in steps after the list: `3.name.en`. */
+  /** The place named in the address, as a path within the list: `3.name.en`. */
   at: string;
   added: string;
 }
@@ -95,18 +95,18 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
   const { schema } = dataKind(name);
   const [language, setLanguage] = useState<Locale>(() => beginAt(name, at).language);
   const thumbAddress = useThumbs(name === 'pictures');
-  /** The answer to the last save: the form starts afresh from it, with others' changes. */
+  /** The answer to the last save, with others' changes; the form restarts from it. */
   const [saved, setSaved] = useState<SaveAnswer>();
   const [search, setSearch] = useState('');
-  /** A new order is being entered: what it says of all rows stands above them. */
+  /** True while a new order is being entered: what applies to all rows is above them. */
   const [isOrder, setOrder] = useState(false);
   const today = useToday();
   const referred = refersTo(schema);
   const namesActs = name === 'tariffs' || name === 'species' || name === 'fish';
-  /** Days of fish may be those of the general closure. */
+  /** Closed days of fish may be those of the general closure. */
   const closureFiles = name === 'fish' ? (['fishing-closure'] as const) : [];
 
-  // Another table must not show the last save of this one.
+  // Another table must not show this table's last save.
   useEffect(() => () => lastSave.set(null), []);
 
   return (
@@ -220,7 +220,7 @@ function Tables({ user, ...given }: Props) {
   const [query, change] = useQuery({ table: '', at: '', add: '' });
   const name = tableNames.find((known) => known === query.table);
   if (name) {
-    // Another place of the same table starts the form afresh.
+    // Remount the form for another place in the same table.
     const key = `${name} ${query.at} ${query.add}`;
     return <TablePage key={key} name={name} given={given} owner={user.id} at={query.at} added={query.add} />;
   }

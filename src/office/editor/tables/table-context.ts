@@ -7,23 +7,23 @@ import type { Locale } from '../../../core/i18n/locales.ts';
 
 interface Shared {
   data: TableName;
-  /** The language whose texts are shown. */
+  /** The language in which texts are shown. */
   language: Locale;
   showLanguage: (language: Locale) => void;
   /** Returns the address of a picture's thumbnail, by its name. */
   thumbAddress: (picture: string) => string;
-  /** The general closures of fishing, which fish may refer to. */
+  /** The general fishing closures, to which fish may refer. */
   closures: readonly Closure[];
-  /** The days that all of them known have in common. */
+  /** The days that all known closures have in common. */
   common?: ReturnType<typeof commonDays>;
-  /** The page on which a picture's file is looked for and deleted. */
+  /** The page on which to find and delete a picture's file. */
   library: string;
-  /** The field of the form that the address names: `records.3.rows.0.amount`. */
+  /** The name of the form's field named in the address: `records.3.rows.0.amount`. */
   begin: string;
-  /** The search over its rows, which outlives a save. */
+  /** The row search, which survives a save. */
   search: string;
   setSearch: (search: string) => void;
-  /** A picture of the library that should get a record. */
+  /** A picture in the library that is to get a record. */
   added: string;
 }
 

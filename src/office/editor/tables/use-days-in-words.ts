@@ -1,4 +1,4 @@
-// What a record says of its days, in words: its periods, and the size of a fish.
+// The days of a record in words: its periods and, for fish, the minimum size.
 
 import { listIn, type Data } from '../../../core/content/data.ts';
 import { formatMonthDay } from '../../../core/i18n/format.ts';

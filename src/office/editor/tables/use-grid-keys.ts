@@ -1,4 +1,4 @@
-// The keys of a grid, as spreadsheets have them, and pasted cells.
+// Keyboard navigation in a grid as in spreadsheets, and pasting of cells.
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { readCells } from '../model/typed/cells.ts';
@@ -6,7 +6,7 @@ import { readCells } from '../model/typed/cells.ts';
 interface Grid {
   /** The number of rows. */
   count: number;
-  /** Pastes cells to the right and downwards from a place. */
+  /** Pastes cells rightwards and downwards from a cell. */
   onPaste: (cells: string[][], row: number, column: number) => void;
 }
 
@@ -17,7 +17,7 @@ const findCell = (target: EventTarget | null) => {
   return { row, column };
 };
 
-/** Returns true for a field of one line; a longer one may have lines of its own. */
+/** Returns true for a single-line field; a longer text may contain line breaks. */
 const isLine = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement
     ? target.type === 'text'
@@ -32,7 +32,7 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { count, onPast
     const step = steps[key];
     if (!step || !isLine(target)) return;
     const { row, column } = findCell(target);
-    // In the fields beneath a row, and at the end of the table, Enter saves as elsewhere.
+    // In the fields below a row, and at the end of the table, Enter saves as usual.
     if (row < 0 || (key === 'Enter' && row + 1 >= count && target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const cells = [

@@ -1,4 +1,4 @@
-// A row dragged to another place, by mouse, pen or finger.
+// Moves a row by dragging it with a mouse, pen or finger.
 
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
@@ -18,11 +18,11 @@ export function useRowDrag(body: RefObject<HTMLElement | null>, onMove: (from: n
     return below < 0 ? rows.length - 1 : below;
   }
 
-  /** Returns the listeners of a row's handle, which captures the pointer until it is released. */
+  /** Returns the listeners for a row's handle, which captures the pointer until it is released. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      // No text is selected meanwhile.
+      // Prevents text selection while dragging.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.focus();

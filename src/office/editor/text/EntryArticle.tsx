@@ -1,4 +1,4 @@
-// An entry as readers see it: its head, its picture, its text and its documents.
+// An entry as readers see it: its head, picture, text and documents.
 
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ interface Props {
   heading: 'h2' | 'h3';
   title: string;
   lead: string;
-  /** The day and the category of an announcement, in words. */
+  /** The date and category of an announcement, in words. */
   about?: readonly (string | undefined)[] | undefined;
   cover?: ReactNode;
   /** The titles of its documents. */

@@ -1,4 +1,4 @@
-// The text of a letter with the site's editor, without pictures; outside of an entry's form.
+// The text of a letter, edited with the site's editor but without pictures, outside an entry's form.
 
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { guarded } from '../../../core/ui/Guarded.tsx';
@@ -16,9 +16,9 @@ interface Props {
   value: string;
   onChange: (markdown: string) => void;
   error: string | undefined;
-  /** Called with the text once its editor has opened, and with null as it closes. */
+  /** Called with the text when its editor has opened, and with null when it closes. */
   onOpen: (text: OpenLetter | null) => void;
-  /** Functions that read the last words, which otherwise happens a moment after typing. */
+  /** Functions that read the last words at once; otherwise this happens a moment after typing. */
   readers: Set<() => void>;
 }
 

@@ -1,4 +1,4 @@
-// Asks where a link leads: to a page or an announcement of the site, or to an address.
+// Asks for the target of a link: a page or announcement of the site, or an address.
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeLink } from '../model/link.ts';
@@ -11,7 +11,7 @@ import { useShared } from '../form/form-context.ts';
 
 interface Props {
   onLink: (target: string) => void;
-  /** Undefined if the cursor is in no link. */
+  /** Undefined if the cursor is not in a link. */
   onRemove: (() => void) | undefined;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
         ? tools.linkHint
         : inWords(JSON.stringify([problem, { target }]), problems, tag),
     );
-    // Focusing the field makes screen readers read the problem.
+    // Focusing the field makes screen readers announce the problem.
     field.current?.focus();
   }
 

@@ -1,4 +1,4 @@
-// Asks about the pictures of pasted content: each is taken over with a description, or left out.
+// Asks about the pictures in pasted content: each is added with a description or left out.
 
 import { useId, useState } from 'react';
 import type { EmbeddedPicture, Pasted } from '../model/paste.ts';
@@ -84,7 +84,7 @@ interface Props {
 export default function PastedPictures({ pasted, onTake }: Props) {
   const { tools } = useWords('editing');
   const { elsewhere } = pasted;
-  /** The pictures already taken over, or left out. */
+  /** The pictures already added or left out. */
   const [handled, setHandled] = useState<readonly EmbeddedPicture[]>([]);
   const pictures = pasted.pictures.filter((picture) => !handled.includes(picture));
   if (!pictures.length && !elsewhere) return null;
@@ -114,7 +114,7 @@ export default function PastedPictures({ pasted, onTake }: Props) {
 
 const keys = new WeakMap<Blob, string>();
 
-/** Returns a key by which a picture keeps its words while others come. */
+/** Returns a stable key for a picture, so that its description is kept while others are added. */
 function pictureKey(content: Blob): string {
   const key = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, key);

@@ -1,4 +1,4 @@
-// An entry as readers will see it, from the form's values: nobody else sees it, and nothing is built for it.
+// An entry as readers will see it, rendered from the form's values: only the editor sees it, and nothing is built.
 
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,7 +22,7 @@ interface Previewed extends EntryTexts {
 }
 
 interface Props {
-  /** The field of the sentence under the title. */
+  /** The field with the sentence under the title. */
   lead: string;
   locale: Locale;
 }

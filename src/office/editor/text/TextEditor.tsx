@@ -1,4 +1,4 @@
-// A text with its buttons. Loaded when an entry is opened: it brings the whole editor along.
+// A text with its toolbar. Loaded when an entry is opened, because it includes the whole editor.
 
 import { useEffect, useEffectEvent, useRef, useState, useDeferredValue, useMemo } from 'react';
 import { mediaPath } from '../../../core/content/media-path.ts';
@@ -30,7 +30,7 @@ import { textHints } from '../model/text-hints.ts';
 /** Maximum number of hints at a time, so as not to overwhelm: the others follow as these are dealt with. */
 const maxShown = 5;
 
-/** The hints beneath a text for making it easier to read and to listen to. It can be saved without following them. */
+/** The hints below a text on making it easier to read or listen to. They do not prevent saving. */
 function TextHints({ body }: { body: string }) {
   const { hints } = useWords('editing');
   const text = useDeferredValue(body);
@@ -60,11 +60,11 @@ export interface TextEditorProps {
   noteId: string | undefined;
   lang: string;
   isInvalid: boolean;
-  /** Called with a way to focus the text. */
+  /** Called with an object that can focus the text. */
   focusRef: (field: { focus: () => void }) => void;
   /**
-   * Given for a letter, which has what mail programs show alike, so no pictures and tables: called with the text once it
-   * is open, and with null as it closes.
+   * Set for a letter, which may contain only what all mail programs show alike, so no pictures or tables. Called with the text
+   * when it is open, and with null when it closes.
    */
   onOpenLetter?: (text: OpenLetter | null) => void;
 }
@@ -72,7 +72,7 @@ export interface TextEditorProps {
 /** The open text of a letter. */
 export interface OpenLetter {
   focus: () => void;
-  /** Writes words where the cursor is. */
+  /** Inserts words at the cursor. */
   insert: (words: string) => void;
 }
 
@@ -91,20 +91,20 @@ export default function TextEditor(props: TextEditorProps) {
   const { uploads, readers } = useShared();
   const [pasted, setPasted] = useState<Omit<Pasted, 'html'>>();
   const [isLost, setLost] = useState(false);
-  /** Joins the lines of what was pasted last. */
+  /** Joins the lines of the last pasted text. */
   const [joining, setJoining] = useState<{ join: () => void }>();
-  /** True once the note on looks lost by pasting has been shown: it appears only once. */
+  /** True once the note about formatting lost by pasting was shown; it is shown only once. */
   const isLossShown = useRef(false);
   const pictures = usePlacedPictures((name, content, after) => placePicture(name, '', content, after));
   const field = () => root.current?.querySelector<HTMLElement>('[role="textbox"]');
-  /** The text that the form and the editor both hold. */
+  /** The text that the form and the editor last agreed on. */
   const syncedText = useRef(value);
   const change = useEffectEvent((markdown: string) => {
     syncedText.current = markdown;
     props.onChange(markdown);
   });
 
-  // Runs before the text that shows them is rendered.
+  // Runs before the text with these pictures is rendered.
   const show = useEffectEvent(() => showUploads(uploads));
 
   const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {
@@ -126,7 +126,7 @@ export default function TextEditor(props: TextEditorProps) {
   const link = useEffectEvent(() => setLinking(true));
   const pictureWords = useEffectEvent(() => ({ ...entry, other: fileWords.otherPicture }));
 
-  // After a refused save the focus goes to the picture without a description, else to the text.
+  // After a refused save, focus the picture without a description, or else the text.
   const lead = () =>
     (root.current?.querySelector<HTMLElement>('.editing-figure input:placeholder-shown') ?? field())?.focus();
   const tellOpen = useEffectEvent((opened: OpenText | null) =>
@@ -181,7 +181,7 @@ export default function TextEditor(props: TextEditorProps) {
     };
   }, [first, labelId, lang, readers]);
 
-  // Others' changes came with a save.
+  // The value changed elsewhere: others' changes came back with a save.
   useEffect(() => {
     if (value === syncedText.current) return;
     syncedText.current = value;
@@ -199,7 +199,7 @@ export default function TextEditor(props: TextEditorProps) {
     showUploads({ [name]: content });
     if (!open.current) return;
     insertPicture(open.current.editor, mediaPath + name, alt, after && mediaPath + after);
-    // The text is not left, which would have it read.
+    // The text is not blurred here, which would otherwise have it read.
     open.current.flush();
   }
 
@@ -271,7 +271,7 @@ export default function TextEditor(props: TextEditorProps) {
         aria-label={words.photos}
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // The same ones may be chosen again.
+          // Allows choosing the same files again.
           currentTarget.value = '';
           void pictures.add(chosen);
         }}

@@ -1,4 +1,4 @@
-// A text of several paragraphs in an entry's form, with its editor, which is loaded when the field is drawn.
+// A text of several paragraphs in an entry's form, with its editor, which is loaded when the field is rendered.
 
 import { lazy, Suspense, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { useFieldError } from '../form/use-field-error.ts';
 const TextEditor = guarded(lazy(() => import('./TextEditor.tsx')));
 
 interface Props {
-  /** Its place in the form's values: `texts.ro.body`. */
+  /** The field's name in the form's values: `texts.ro.body`. */
   name: string;
   label: string;
   lang: string;

@@ -1,4 +1,4 @@
-// The notes above a text: pictures being prepared, pictures refused and why, looks lost by pasting, and broken lines.
+// The notes above a text: pictures being prepared, refused ones with the reasons, lost formatting, and broken lines.
 
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -6,9 +6,9 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface Props {
   /** The number of pictures that are not in the text yet. */
   waiting: number;
-  /** The reasons why others were refused. */
+  /** The reasons why other pictures were refused. */
   refused: readonly string[];
-  /** True if looks were lost. */
+  /** True if pasting lost formatting. */
   hasLostLooks: boolean;
   /** Joins lines that seem broken. */
   onJoin: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// A text as readers see it: read by the editor's means, drawn in the site's styles, read-only.
+// A text as readers see it: parsed by the editor, rendered in the site's styles, read-only.
 
 import { useEffect, useRef } from 'react';
 import { pictureAddress } from '../model/calls.ts';
@@ -24,7 +24,7 @@ export default function TextPreview({ value, lang, toAddress = pictureAddress }:
       ref={root}
       lang={lang}
       onClickCapture={(event) => {
-        // A link must not leave the page with unsaved work.
+        // Following a link would leave the page with unsaved work.
         if ((event.target as Element).closest('a')) event.preventDefault();
       }}
     />

@@ -1,4 +1,4 @@
-// The buttons over a text: one row, of which Tab reaches one button, and the arrow keys the others.
+// The toolbar of a text: one row, in which Tab reaches one button and the arrow keys reach the others.
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import icons from 'virtual:text-icons';
@@ -8,18 +8,18 @@ import Tooltip, { TooltipProvider } from '../../../core/ui/Tooltip.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { Tool } from './commands.ts';
 
-/** A button that changes the text, or opens something. */
+/** A button that changes the text or opens something. */
 export type Button = Tool | 'link' | 'photos';
 
 interface ButtonLook {
   icon: TextIcon;
-  /** The key, with Ctrl, or ⌘ on a Mac. */
+  /** The shortcut key, with Ctrl or, on a Mac, ⌘. */
   key?: string;
-  /** Begins another group. */
+  /** Starts a new group. */
   startsGroup?: true;
 }
 
-/** The buttons in their order; the most used come first, for phones show as many as there is room for. */
+/** The buttons in order; the most used come first, because phones show only as many as fit. */
 const looks: Readonly<Record<Button, ButtonLook>> = {
   bold: { icon: 'tabler:bold', key: 'B' },
   italic: { icon: 'tabler:italic', key: 'I' },
@@ -38,7 +38,7 @@ const allButtons = Object.keys(looks) as Button[];
 const opening: readonly Button[] = ['link', 'photos'];
 const stateless: readonly Button[] = ['undo', 'redo', 'photos'];
 
-/** Returns the index of the button that a key leads to, of so many. */
+/** Returns the index of the button that a key moves to, given the number of buttons. */
 function next(key: string, at: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -48,12 +48,12 @@ function next(key: string, at: number, count: number): number | undefined {
 
 interface Props {
   pressed: ReadonlySet<Button>;
-  /** The button whose part is open beneath the row. */
+  /** The button whose panel is open below the row. */
   open: Button | undefined;
   /** The id of the text. */
   controls: string;
   onPress: (button: Button) => void;
-  /** Buttons that are not there. */
+  /** Buttons to leave out. */
   without?: readonly Button[];
 }
 
@@ -62,7 +62,7 @@ export default function Toolbar({ pressed, open, controls, onPress, without = []
   const { tools: words } = useWords('editing');
   const [reached, setReached] = useState<Button>('bold');
   const row = useRef<HTMLDivElement>(null);
-  // In the browser only, where the editor is loaded.
+  // Safe here: the editor is loaded only in the browser.
   const [isMac] = useState(() => /Mac|iP/.test(navigator.platform));
 
   const getTitle = (button: Button, { key }: ButtonLook) => {
@@ -100,7 +100,7 @@ export default function Toolbar({ pressed, open, controls, onPress, without = []
               aria-keyshortcuts={looks[button].key && `${isMac ? 'Meta' : 'Control'}+${looks[button].key}`}
               tabIndex={button === reached ? 0 : -1}
               onFocus={() => setReached(button)}
-              // The text keeps the focus, and phones their keyboard.
+              // Keeps the focus in the text, and the keyboard open on phones.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPress(button)}
             >

@@ -1,4 +1,4 @@
-// Turns cedillas into commas while a text is being written, letter for letter: the cursor stays where it is.
+// Replaces cedillas with commas in a text while it is being written, letter by letter, so that the cursor stays where it is.
 
 import type { EditorState, Transaction } from '@milkdown/prose/state';
 import { hasCedilla, withCommas, wrongLetters } from '../../../core/romanian-letters.ts';

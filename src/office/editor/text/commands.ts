@@ -1,4 +1,4 @@
-// The commands of the buttons over a text, and which of them are active at the cursor.
+// The commands of the toolbar, and which of them are active at the cursor.
 
 import { commandsCtx, editorViewCtx, type CmdKey, type Editor } from '@milkdown/core';
 import { redoCommand, undoCommand } from '@milkdown/plugin-history';
@@ -21,11 +21,11 @@ const call = <Payload>(editor: Editor, { key }: { key: CmdKey<Payload> }, payloa
 
 const getState = (editor: Editor) => editor.ctx.get(editorViewCtx).state;
 
-/** Makes a heading; of a heading of that level, a paragraph. */
+/** Makes a heading, or turns a heading of that level back into a paragraph. */
 const toggleHeading = (editor: Editor, level: number) =>
   call(editor, wrapInHeadingCommand, headingAt(getState(editor)) === level ? 0 : level);
 
-/** Makes a list; in a list of that kind, ends it; turns one of the other kind into this. */
+/** Makes a list, ends a list of that kind, or converts a list of the other kind. */
 function toggleList(
   editor: Editor,
   name: 'bullet_list' | 'ordered_list',
@@ -62,7 +62,7 @@ export const tools = {
 
 export type Tool = keyof typeof tools;
 
-/** Returns the depth of the innermost of some blocks around a place. */
+/** Returns the depth of the innermost of the given blocks around a position. */
 function findDepth($from: ResolvedPos, names: readonly string[]): number | undefined {
   for (let depth = $from.depth; depth > 0; depth--)
     if (names.includes($from.node(depth).type.name)) return depth;
@@ -73,7 +73,7 @@ function findDepth($from: ResolvedPos, names: readonly string[]): number | undef
 const headingAt = ({ selection: { $from } }: EditorState): number =>
   $from.parent.type.name === 'heading' ? ($from.parent.attrs['level'] as number) : 0;
 
-/** Sets a link on the selected words, in place of their own; if none are selected, writes the target. */
+/** Sets a link on the selected words, replacing their links; if nothing is selected, inserts the target as text. */
 export function setLink(editor: Editor, href: string): void {
   const view = editor.ctx.get(editorViewCtx);
   const { tr, schema, selection } = view.state;
@@ -107,7 +107,7 @@ export function removeLink(editor: Editor): void {
   view.focus();
 }
 
-/** Writes words in place of what is selected. */
+/** Inserts words in place of the selection. */
 export function insertWords(editor: Editor, words: string): void {
   const view = editor.ctx.get(editorViewCtx);
   view.dispatch(view.state.tr.insertText(words).scrollIntoView());
@@ -124,8 +124,7 @@ function findPictureEnd({ doc }: EditorState, src: string | undefined): number |
 }
 
 /**
- * Puts a picture at the cursor, in a paragraph of its own if the present one has words.
- *
+ * Inserts a picture at the cursor, in its own paragraph if the current one contains text.
  * @param after the picture before it: of several, the cursor may be elsewhere by now.
  */
 export function insertPicture(editor: Editor, src: string, alt: string, after?: string): void {
@@ -140,13 +139,13 @@ export function insertPicture(editor: Editor, src: string, alt: string, after?: 
   view.dispatch(
     (isEmpty
       ? tr.replaceSelectionWith(picture)
-      : // A picture that is chosen stands between the blocks already.
+      : // A selected picture is already between the blocks.
         tr.insert($place.depth ? $place.after(1) : $place.pos, paragraph)
     ).scrollIntoView(),
   );
 }
 
-/** Puts another picture in the place of one, and focuses the field for its description, which is empty. */
+/** Replaces a picture with another one, and focuses the field for its description, which is emptied. */
 export function replacePicture(editor: Editor, at: number, src: string): void {
   const view = editor.ctx.get(editorViewCtx);
   const attributes = { ...view.state.doc.nodeAt(at)?.attrs, src, alt: '' };
@@ -155,7 +154,7 @@ export function replacePicture(editor: Editor, at: number, src: string): void {
   if (figure instanceof HTMLElement) figure.querySelector('input')?.focus();
 }
 
-/** Shows another picture wherever a text has one; its description stays. */
+/** Replaces a picture wherever the text contains it, keeping its description. */
 export function renamePicture(editor: Editor, from: string, to: string): void {
   const view = editor.ctx.get(editorViewCtx);
   const { tr, doc } = view.state;
@@ -165,7 +164,7 @@ export function renamePicture(editor: Editor, from: string, to: string): void {
   view.dispatch(tr);
 }
 
-/** Returns the marks and blocks at the cursor, whose buttons are pressed. */
+/** Returns the marks and blocks at the cursor, whose buttons are shown as pressed. */
 export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
   const { selection, doc, storedMarks, schema } = state;
   const { from, to, empty, $from } = selection;

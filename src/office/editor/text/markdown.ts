@@ -1,4 +1,4 @@
-// The texts of the site as the editor reads and writes them: Markdown without HTML, in the spelling of the files.
+// The site's texts as the editor reads and writes them: Markdown without HTML, in the notation of the files.
 
 import { remarkStringifyOptionsCtx } from '@milkdown/core';
 import { createSlice, type Ctx, type MilkdownPlugin } from '@milkdown/ctx';
@@ -26,7 +26,7 @@ const typedLists: MilkdownPlugin[] = [
   common.wrapInOrderedListInputRule,
 ];
 
-/** The plugins left out: empty lines, for one, would be written as HTML, which texts may not have. */
+/** The plugins left out. One of them, for instance, writes empty lines as HTML, which texts may not contain. */
 const excludedPlugins = [remarkPreserveEmptyLinePlugin, ...typedSigns].flat() as MilkdownPlugin[];
 
 /** Draws a picture that is not saved yet. */
@@ -40,12 +40,12 @@ function drawUploaded(content: Blob, attributes: Record<string, string>): HTMLEl
 /** The function that returns the address of a picture, by its name. */
 export const addressCtx = createSlice<(name: string) => string>(pictureAddress, 'pictureAddress');
 
-/** Pictures in the files have no title, which the plugin's node would require. */
+/** Pictures in the files have no title, which the plugin's node requires. */
 const image = imageSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
     ...schema,
-    // Texts name the file; the address shows it.
+    // Texts contain the file's path; the address is only used to show it.
     parseDOM: [
       {
         tag: 'img[data-src]',
@@ -66,7 +66,7 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
       return content
         ? drawUploaded(content, {
             'data-src': src,
-            // As an image whose text is empty.
+            // Like an image with an empty alternative text.
             ...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' }),
           })
         : ['img', { 'data-src': src, src: ctx.get(addressCtx)(name), alt }];
@@ -90,16 +90,16 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
   };
 });
 
-/** Sets the spelling of Markdown that the files have. */
+/** Configures the Markdown notation of the files. */
 export function spelling(ctx: Ctx): void {
   ctx.update(remarkStringifyOptionsCtx, (options) => ({
     ...options,
-    // In place of the editor's own ways, by which marks beside letters and signs would be letters.
+    // Replaces the editor's own handlers, which write some marks next to letters and signs so that they are read as text.
     handlers: { root: (root: TreeNode, _, state, info) => state.containerFlow(tidy(root) as never, info) },
-    // Right beneath words a table would be more of them.
+    // Directly below a paragraph, a table would be read as part of it.
     join: [(_, { type }) => (type === 'table' ? 1 : undefined)],
     bullet: '-' as const,
-    // Of two lists one after the other. A line is neither's sign, nor does it underline the words before it.
+    // For the second of two adjacent lists. The rule uses a sign of neither list that does not underline the words above.
     bulletOther: '+' as const,
     rule: '*' as const,
   }));
@@ -108,7 +108,7 @@ export function spelling(ctx: Ctx): void {
 
 const singleMarks = $remark('singleMarks', () => () => (tree) => unnest(tree));
 
-/** The elements that a text may consist of. */
+/** The elements that a text may contain. */
 export const textPlugins: MilkdownPlugin[] = [
   ...[...commonmark, ...gfm].filter((plugin) => !excludedPlugins.includes(plugin)),
   ...typedLists,

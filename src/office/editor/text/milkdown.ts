@@ -1,4 +1,4 @@
-// The text editor in the page: Milkdown with the elements of the site's texts, and without its own looks.
+// The text editor in the page: Milkdown with the elements of the site's texts and without its own styles.
 
 import {
   defaultValueCtx,
@@ -32,24 +32,23 @@ export interface TextOptions {
   attributes: Record<string, string>;
   onChange(markdown: string): void;
   onState(state: EditorState): void;
-  /** Called with each change of the text. */
+  /** Called on each change of the text. */
   onEdit(): void;
-  /** Receives what was pasted besides words, or pictures alone. */
+  /** Receives what was pasted besides words, or pictures pasted alone. */
   onPasted(pasted: Omit<Pasted, 'html'>): void;
-  /** Receives a way to join the lines of what was just pasted, which seem broken: good until the text changes. */
+  /** Receives a function that joins the lines just pasted, if they seem broken; valid until the text changes. */
   onBroken(join: () => void): void;
-  /** Receives dropped files: the cursor is at their place. */
+  /** Receives dropped files; the cursor is where they were dropped. */
   onFiles(files: File[]): void;
-  /** Receives the file that takes the place of a picture. */
+  /** Receives the file that replaces a picture. */
   onOtherPicture(place: PicturePlace, file: File): void;
-  /** Called when the keyboard asks for a link. */
+  /** Called when the shortcut for links is pressed. */
   onLink(): void;
   words: PictureWords;
 }
 
 /**
- * Draws a text in the styles of the site's texts, and returns a function that removes it.
- *
+ * Renders a text in the styles of the site's texts, and returns a function that removes it.
  * @param toAddress returns the address of a picture, by its name.
  */
 export async function showText(
@@ -70,14 +69,14 @@ export async function showText(
     })
     .use(textPlugins)
     .create();
-  // The editor calls itself a text field, which this is not.
+  // The editor declares itself a text field, which this is not.
   editor.ctx.get(editorViewCtx).dom.setAttribute('role', 'document');
   return () => void editor.destroy();
 }
 
 /**
- * Takes files that come without words, such as a picture copied alone, or dropped files, which browsers would open in
- * place of the page. Office programs add a picture of the words that they copy: those are taken as words.
+ * Takes files that come without text, such as a picture copied alone, or dropped files, which browsers would open instead of
+ * the page. Office programs add a picture of the copied text; that is pasted as text.
  */
 function filesAlone(event: Event, data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
@@ -88,17 +87,17 @@ function filesAlone(event: Event, data: DataTransfer | null): File[] {
   return files;
 }
 
-/** Pastes HTML and selects nothing of it. @returns the place that it takes. */
+/** Pastes HTML without selecting it. @returns the place that it takes. */
 function pasteAt(view: EditorView, html: string, from: number, to: number): { from: number; to: number } {
   const behind = view.state.doc.content.size - to;
   const { doc, tr } = view.state;
-  // What follows is undone by itself, however soon it comes.
+  // A separate undo step, however soon it follows.
   view.dispatch(closeHistory(tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to)))));
   view.pasteHTML(html);
   return { from, to: view.state.doc.content.size - behind };
 }
 
-/** Pastes plain text whose signs and lines say more than that each line is a paragraph. */
+/** Pastes plain text that has list signs or broken lines instead of one paragraph per line. */
 function pastePlain(view: EditorView, event: ClipboardEvent, onBroken: TextOptions['onBroken']): boolean {
   const { clipboardData } = event;
   const text = clipboardData?.getData('text/html') ? '' : (clipboardData?.getData('text/plain') ?? '');
@@ -135,7 +134,7 @@ function handleDrop(view: EditorView, event: DragEvent, onFiles: TextOptions['on
   return true;
 }
 
-/** The pause after the last key before the text is read, in milliseconds. */
+/** The pause after the last keystroke before the text is read, in milliseconds. */
 const readDelay = 150;
 
 export async function openText(options: TextOptions) {
@@ -167,7 +166,7 @@ export async function openText(options: TextOptions) {
           handleKeyDown: keydownHandler({ 'Mod-k': () => (options.onLink(), true) }),
           nodeViews: { image: pictureView(options.words, options.onOtherPicture) },
         },
-        // Covers letters composed of several keys, and dropped or pasted text.
+        // Covers composed letters and dropped or pasted text.
         appendTransaction: (_, __, state) => withoutCedillas(state),
         view: () => ({
           update: ({ state }, before) => {
@@ -187,7 +186,7 @@ export async function openText(options: TextOptions) {
       ctx.inject(addressCtx);
       ctx.update(editorViewOptionsCtx, (before) => ({ ...before, attributes }));
       spelling(ctx);
-      // Tab and Shift+Tab lead to the next field and back to the tools: a list that one passes by stays as it is.
+      // Tab and Shift+Tab move to the next field and back to the toolbar, so that passing through a list does not change it.
       ctx.update(listItemKeymap.key, (keys) => ({
         ...keys,
         SinkListItem: { shortcuts: 'Mod-]' },
@@ -208,9 +207,9 @@ export async function openText(options: TextOptions) {
   const stop = lastMoments(flush, { capture: true });
   return {
     editor,
-    /** Reads the last typed words without waiting. */
+    /** Reads the last typed words at once. */
     flush,
-    /** Shows another text, which was not typed here. */
+    /** Shows another text that was not typed here. */
     show(markdown: string) {
       source = markdown;
       const view = ctx.get(editorViewCtx);

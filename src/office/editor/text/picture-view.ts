@@ -1,4 +1,4 @@
-// A picture in a text being written, with the field for its description beneath it, and the button for another one.
+// A picture in a text being edited, with the field for its description and the button to replace it below.
 
 import { DOMSerializer, type Node } from '@milkdown/prose/model';
 import type { EditorView, NodeView } from '@milkdown/prose/view';
@@ -6,11 +6,11 @@ import type { EditorView, NodeView } from '@milkdown/prose/view';
 export interface PictureWords {
   alt: string;
   altHint: string;
-  /** The button that puts another picture in its place. */
+  /** The label of the button that replaces the picture. */
   other: string;
 }
 
-/** The position of the picture at that moment; undefined once it is gone. */
+/** Returns the current position of the picture; undefined once it is removed. */
 export type PicturePlace = () => number | undefined;
 
 const getAlt = (node: Node) => String(node.attrs['alt'] ?? '');
@@ -20,7 +20,7 @@ function render(node: Node): globalThis.Node {
   return toDOM ? DOMSerializer.renderSpec(document, toDOM(node)).dom : document.createElement('span');
 }
 
-/** Names a picture for screen readers; without a description it is left to the field beneath it. */
+/** Names a picture for screen readers; without a description it is hidden, and the field below stands for it. */
 function nameAs(picture: globalThis.Node, alt: string): void {
   if (!(picture instanceof Element)) return;
   picture.ariaHidden = alt ? null : 'true';
@@ -28,8 +28,7 @@ function nameAs(picture: globalThis.Node, alt: string): void {
 }
 
 /**
- * Makes the view of pictures in a text.
- *
+ * Creates the view for pictures in a text.
  * @param onOther receives the file that takes the place of a picture.
  */
 export const pictureView =
@@ -65,7 +64,7 @@ export const pictureView =
 
     chooser.addEventListener('change', () => {
       const [file] = chooser.files ?? [];
-      // The same one may be chosen again.
+      // Allows choosing the same file again.
       chooser.value = '';
       if (file) onOther(place, file);
     });
@@ -79,7 +78,7 @@ export const pictureView =
         if (input.value !== getAlt(changed)) input.value = getAlt(changed);
         return true;
       },
-      // Keys in the fields belong to the fields.
+      // Key presses in the fields are left to the fields.
       stopEvent: ({ target }) =>
         target instanceof globalThis.Node && [label, button].some((part) => part.contains(target)),
       ignoreMutation: () => true,

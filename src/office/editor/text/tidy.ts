@@ -1,11 +1,11 @@
-// Makes of a text, before it is written, what Markdown can say: there a mark begins and ends at words.
+// Adapts a text before it is written to what Markdown can express: marks there begin and end at words.
 
-/** A node of the tree that is written (mdast). */
+/** A node of the tree to be written (mdast). */
 export interface TreeNode {
   type: string;
   value?: string;
   children?: TreeNode[];
-  /** Of a table, the place of the words in each column. */
+  /** For a table, the alignment of each column. */
   align?: (string | null)[] | null | undefined;
 }
 
@@ -16,13 +16,13 @@ const textNode = (value: string): TreeNode => ({ type: 'text', value });
 
 const isBlank = ({ type, value = '' }: TreeNode) => type === 'break' || (type === 'text' && !value.trim());
 
-/** Splits words into those proper and the blanks around them. */
+/** Splits a text into its words and the blanks around them. */
 function partBlanks(node: TreeNode): TreeNode[] {
   if (node.type !== 'text') return [node];
   return (node.value?.match(/^\s+|\s+$|\S(?:[^]*\S)?/g) ?? []).map(textNode);
 }
 
-/** Takes blanks and breaks at the ends of marks out of them; a mark of nothing else goes. */
+/** Moves blanks and breaks at the ends of marks out of them; removes marks that contain nothing else. */
 const liftBlanks = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap((node) => {
     if (!marks.has(node.type)) return [node];
@@ -33,7 +33,7 @@ const liftBlanks = (nodes: readonly TreeNode[]): TreeNode[] =>
     return [...inner.slice(0, from), { ...node, children: inner.slice(from, to) }, ...inner.slice(to)];
   });
 
-/** Joins texts beside one another; an empty line among them would end the paragraph. */
+/** Joins adjacent texts and removes empty lines, which would end the paragraph. */
 function joinTexts(nodes: readonly TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = [];
   for (const node of nodes) {
@@ -45,7 +45,7 @@ function joinTexts(nodes: readonly TreeNode[]): TreeNode[] {
   return joined;
 }
 
-/** Removes what nobody sees: breaks at the ends, and blanks beside the end of a line. */
+/** Removes what is invisible: breaks at both ends, and blanks next to line ends. */
 function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
   const [from, to] = [
     nodes.findIndex((node) => !isBlank(node)),
@@ -65,8 +65,8 @@ const emptied: ReadonlySet<string> = new Set(['paragraph', 'list', 'blockquote']
 const isEmpty = ({ type, children }: TreeNode) => emptied.has(type) && !children?.length;
 
 /**
- * Returns a tree that reads the same once it is written and read again. Blocks without words go, for an entry of a list
- * would lose what follows them, and entries at the end of a list.
+ * Returns a tree that stays the same when it is written and read again. Empty blocks are removed, because a list entry would
+ * lose what follows them; so are empty entries at the end of a list.
  */
 export function tidy<Node extends TreeNode>(node: Node): Node {
   if (!node.children) return node;
@@ -75,13 +75,13 @@ export function tidy<Node extends TreeNode>(node: Node): Node {
   const last = children.findLastIndex((child) => child.children?.length);
   return {
     ...node,
-    // Written down, the place that words have anyway would be a style, which the pages' policy forbids.
+    // Left is the default anyway; if written, it would become an inline style, which the pages' policy forbids.
     ...(node.align && { align: node.align.map((place) => (place === 'left' ? null : place)) }),
     children: node.type === 'list' ? children.slice(0, last + 1) : children,
   };
 }
 
-/** Returns a tree in which no mark stands within one of its kind: the editor would end both with the inner one. */
+/** Returns a tree without marks nested in the same kind of mark: the editor would end both with the inner one. */
 export function unnest<Node extends TreeNode>(node: Node, around: readonly string[] = []): Node {
   if (!node.children) return node;
   const within = marks.has(node.type) ? [...around, node.type] : around;

@@ -1,5 +1,5 @@
-// Places several chosen or dropped pictures in a text: each is prepared and inserted in turn, and a refused one does
-// not hold up the others.
+// Places several chosen or dropped pictures in a text: each is prepared and inserted in turn, and a refused one does not hold
+// up the others.
 
 import { useState } from 'react';
 import { useChosenFile } from '../files/use-chosen-file.ts';
@@ -12,7 +12,7 @@ export function usePlacedPictures(inText: Place) {
   const { choose } = useChosenFile('picture', useShared().files);
   /** The number of pictures that are not in the text yet. */
   const [waiting, setWaiting] = useState(0);
-  /** The reasons why some were refused, in their order. */
+  /** The reasons why some were refused, in order. */
   const [refused, setRefused] = useState<readonly string[]>([]);
 
   /** @param place puts a picture elsewhere. */
@@ -26,7 +26,7 @@ export function usePlacedPictures(inText: Place) {
     };
     const refuse = (reason: string | undefined) =>
       reason !== undefined && setRefused((before) => [...before, reason]);
-    // All at once: a save waits for those that it knows of. They are prepared one after the other.
+    // Started all at once, so that a save waits for every one; they are prepared one after the other.
     await Promise.all(
       files.map((file) => choose(file, take, refuse).finally(() => setWaiting((count) => count - 1))),
     );

@@ -1,4 +1,4 @@
-// Asks which of two amounts is meant, if the typed text could be either: nothing is guessed.
+// If a typed amount is ambiguous, asks which of two is meant instead of guessing.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { twoAmounts, leiForInput } from '../../../core/money.ts';

@@ -1,4 +1,4 @@
-// A proposal for the bank, read from the account's number: the bank's code and its usual name, to be taken over.
+// Suggests the bank, read from the account number: shows its code, and offers its usual name.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bankCode } from '../../../core/iban.ts';

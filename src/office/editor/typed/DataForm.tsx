@@ -1,5 +1,5 @@
-// The form of a data file: kept on the device, checked as the build does, saved as one change together with others'
-// changes.
+// The form of a data file: drafts are kept on the device, values validated as in the build, and all saved as one change, merged
+// with others' changes.
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -35,7 +35,7 @@ import { useSending } from '../form/use-sending.ts';
 import { optionWord } from './options.ts';
 import { TypedShared } from './typed-context.ts';
 
-/** Remembers the focused field or button, and how far tables are scrolled. @returns a function that goes back there. */
+/** Remembers the focused field or button and the scroll positions. @returns a function that goes back there. */
 function rememberPlace(): () => void {
   const { activeElement } = document;
   const name = activeElement?.getAttribute('name');
@@ -56,7 +56,7 @@ function rememberPlace(): () => void {
 
 interface Props {
   data: DataName;
-  /** The draft's name on this device. */
+  /** The id of the draft on this device. */
   id: string;
   owner: string;
   file: EditedFile;
@@ -65,23 +65,23 @@ interface Props {
   title: string;
   given: FieldData;
   records: Readonly<Record<string, readonly RecordOption[]>>;
-  /** The register of acts, if acts can be named here that it lacks. */
+  /** The register of acts, if missing acts can be entered here. */
   acts?: EditedFile | undefined;
-  /** Pictures chosen and not sent yet, by path. */
+  /** Chosen pictures that are not sent yet, by path. */
   uploads?: Uploads | undefined;
-  /** True if lists of choices stand open. */
+  /** True if lists of choices are open. */
   openLists?: boolean;
-  /** Called with the rows that a field has added to the form's records. */
+  /** Called with the rows that a field added to the form's records. */
   onRows?: (records: Data[]) => void;
   /** The label of the save button, if it does more than save. */
   save?: string;
   className: string;
-  /** The page that shows it. */
+  /** The public page that shows the data. */
   onSite?: string | undefined;
   /** @param restorePlace restores focus and scroll positions, once the saved values are drawn. */
   onSaved: (answer: SaveAnswer, restorePlace: () => void) => void;
   children: ReactNode;
-  /** The content above the bar. */
+  /** The content above the save bar. */
   after?: ReactNode;
 }
 
@@ -106,12 +106,12 @@ export default function DataForm(props: Props) {
   useEffect(() => subscribe({ formState: { values: true }, callback: () => change() }), [subscribe, change]);
 
   async function save(choices: Choice[]) {
-    // Before the fields are made inert, which takes the focus from them.
+    // Before the fields become inert and lose the focus.
     const restorePlace = rememberPlace();
     const { path, version } = file;
     const edit = { path, version, data: fromDataValues(data, getValues(), file.data) };
     const text = JSON.stringify(edit.data);
-    // Files that were chosen and then taken out again are not sent.
+    // Files that were chosen and then removed again are not sent.
     const usedUploads = Object.entries(draft.files.read()).filter(([name]) =>
       text.includes(`"${name.replace(/^.*\//, '')}"`),
     );
@@ -121,7 +121,7 @@ export default function DataForm(props: Props) {
       () => withFiles(usedUploads, (sentUploads) => saveFiles({ files, uploads: sentUploads, choices })),
       () => save(choices),
     );
-    // Unless a field that is wrong has the focus.
+    // Unless an invalid field has been focused.
     if (!answer)
       return void requestAnimationFrame(() => document.activeElement === document.body && restorePlace());
     await draft.forget(name);
@@ -131,7 +131,7 @@ export default function DataForm(props: Props) {
     props.onSaved(answer, restorePlace);
   }
 
-  /** Describes a place in the form's records, or in the acts that are saved with them. */
+  /** Describes a place in the form's records, or in the acts saved with them. */
   function describe({ path, steps, theirs }: Conflict): ConflictPlace {
     const isOwn = path === file.path;
     const kind = isOwn ? data : 'acts';
@@ -149,7 +149,7 @@ export default function DataForm(props: Props) {
   const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
   const texts = data === 'tariffs' ? given.ownDecision : undefined;
   const decisions = props.acts && { acts: getRecords('acts', props.acts.data), texts };
-  // What was just named comes first, then the association's own decisions where these are asked for, the latest at the top.
+  // Acts just entered come first, then the association's own decisions if they are asked for here, latest first.
   const known = (decisions?.acts ?? []).filter(({ yearly }) => texts && yearly === 'fees');
   const own = [...known, ...namedActs].toReversed();
   const ids = new Set(own.map(({ id }) => id));
@@ -180,7 +180,7 @@ export default function DataForm(props: Props) {
         className={props.className}
         after={props.after}
       >
-        {/* The form starts afresh with the saved values: anything typed meanwhile would be lost. */}
+        {/* The form restarts with the saved values, so anything typed meanwhile would be lost. */}
         <div className="space-y-8" inert={sending.busy}>
           {props.children}
         </div>

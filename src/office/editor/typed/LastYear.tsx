@@ -1,11 +1,11 @@
-// The earlier value of an amount that is to be confirmed: last year's, or today's for a later one. One press keeps it.
+// The previous value of an unconfirmed amount: last year's, or today's for a later amount. A button adopts it.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** The amount in the form: `records.0.rows.3.amount`. */
+  /** The name of the amount's field in the form: `records.0.rows.3.amount`. */
   name: string;
   label: string;
 }

@@ -1,4 +1,4 @@
-// A choice of several records of another file, or of several words: each with a checkbox.
+// A selection of several records of another file, or of several words, with checkboxes.
 
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -21,14 +21,14 @@ const Box = ({ title, ...input }: ComponentProps<'input'> & { title: string }) =
 
 interface GroupProps {
   title: string;
-  /** The numbers of its options, and of those that are chosen. */
+  /** The number of its options, and of those that are selected. */
   total: number;
   count: number;
   onAll: (isOn: boolean) => void;
   children: ReactNode;
 }
 
-/** The options of a group: by one tick, or one by one, which is shown at first where some are chosen. */
+/** The options of a group, selected together or one by one; the single options are shown at first if some are selected. */
 function OptionGroup({ title, total, count, onAll, children }: GroupProps) {
   const words = useWords('fields');
   const isPartly = count > 0 && count < total;
@@ -58,7 +58,7 @@ function OptionGroup({ title, total, count, onAll, children }: GroupProps) {
 }
 
 interface Props extends FieldProps {
-  /** True in a table's cell: the column names it, and what is chosen stands for it. */
+  /** True in a table cell: the column is its label, and the selected options are shown in its place. */
   isCell?: true;
 }
 
@@ -87,7 +87,7 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
 
   const groupNames = choices['seasons:groups'];
   const groups = [...new Set(options.flatMap(({ group }) => group ?? []))];
-  /** What is chosen once all of a group are, or none of it. */
+  /** Returns the selection with all of a group, or none of it. */
   const withGroup = (of: string, isOn: boolean) => {
     const ids = options.filter(({ group }) => group === of).map((option) => option.id);
     return [...chosen.filter((other) => !ids.includes(other)), ...(isOn ? ids : [])];
@@ -104,7 +104,7 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
   );
 
   const list = useRef<HTMLUListElement>(null);
-  /** The act just named: its checkbox was not there before. */
+  /** The id of the act just entered, whose checkbox did not exist before. */
   const added = useRef<string>(undefined);
   useEffect(() => {
     if (added.current === undefined) return;

@@ -1,4 +1,4 @@
-// A text in the site's languages: the original, and its translations to be opened.
+// A text in the site's languages: the original, with a fold for its translations.
 
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -35,13 +35,13 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
   const { getValues } = useFormContext();
   const [others] = useState(() => {
     const translations = localeCodes.filter((locale) => locale !== defaultLocale);
-    // A manager has one name in all languages; a water may have another one.
+    // A manager has one name in all languages; a water may have several.
     const isOneName = field.meta.isName && field.empty === toBeConfirmed;
     return isOneName && !translations.some((locale) => getValues(`${name}.${locale}`)) ? [] : translations;
   });
   const [open, setOpen] = useState(false);
   const isWrong = others.some((locale) => findError(`${name}.${locale}`) !== undefined);
-  // Invalid fields are shown, and stay so while they are mended.
+  // Show invalid fields and keep them open while they are corrected.
   if (isWrong && !open) setOpen(true);
   return (
     <div>

@@ -1,4 +1,4 @@
-// Begins the prices of a year for all tables; this can be undone until the page is saved.
+// Begins a year's prices in all tables; this can be undone until the page is saved.
 
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { pricesFor, yearToBegin } from '../model/new-year.ts';
 
 interface Props {
-  /** The field that the address names: a link to the prices of a year that is not begun leads here. */
+  /** The field named in the address; a link to prices of a year not begun yet leads here. */
   target?: string;
   onBegin: (groups: Data[]) => void;
 }
@@ -22,7 +22,7 @@ export default function NewYear({ target = '', onBegin }: Props) {
   const records = useWatch({ name: 'records' }) as Data[];
   const [before, setBefore] = useState<Data[]>();
   const [notice, setNotice] = useState('');
-  /** Takes the focus of the button that is pressed, which gives way to another. */
+  /** Takes the focus from the pressed button, which another one replaces. */
   const place = useRef<HTMLDivElement>(null);
   const year = yearToBegin(records, today);
   if (year === undefined && !before) return null;

@@ -1,4 +1,4 @@
-// Names an act where a list of acts lacks it, the association's own decision or an order: once, for all the lists of the form.
+// Enters an act that a list of acts lacks (an own decision or an order), once for all lists in the form.
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -19,7 +19,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useTypedError, type Decisions } from './typed-context.ts';
 
 interface Props {
-  /** The list in the form. */
+  /** The name of the list in the form. */
   name: string;
   decisions: Decisions;
   /** @param id of the act to add to the list. */
@@ -39,7 +39,7 @@ function DecisionInput({ name, label, hint, onEnter }: DecisionInputProps) {
   const today = useToday();
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would save the whole form.
+    // Enter would save the form.
     event.preventDefault();
     onEnter();
   };
@@ -72,7 +72,7 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
   const today = useToday();
   const typed = useWatch({ name: 'decision' }) as Decision | undefined;
   const isOpen = typed?.at === name;
-  /** As pages will show it. */
+  /** The act as pages will show it. */
   const reading = typed?.number.trim()
     ? fill(actWords.reads, { number: typed.number.trim() })
     : actWords.numberHint;

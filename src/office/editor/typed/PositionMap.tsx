@@ -1,18 +1,18 @@
-// The county's outline, pressed to give a position. Loaded where one is asked for.
+// The county's outline, on which a press sets a position. Loaded only where a position is asked for.
 
 import type { MouseEvent } from 'react';
 import { countyOutline, placeOnOutline, projectToOutline, towns } from '../../../core/county-outline.ts';
 
 interface Props {
   label: string;
-  /** The position that is marked; undefined for none. */
+  /** The marked position; undefined if there is none. */
   place: Parameters<typeof projectToOutline>[0] | undefined;
   onPlace: (place: ReturnType<typeof placeOnOutline>) => void;
 }
 
 const { width, height } = countyOutline.viewBox;
 
-/** Returns the position of a press, in the units of the drawing. */
+/** Returns the position of a press, in the drawing's units. */
 function pressed(event: MouseEvent<SVGSVGElement>): { x: number; y: number } {
   const box = event.currentTarget.getBoundingClientRect();
   return {

@@ -22,10 +22,10 @@ interface PhoneQuestionProps {
   id: string;
 }
 
-/** Matches a number that is a row of a list: `records.0.phones.2.number`. */
+/** Matches a number in a row of a list: `records.0.phones.2.number`. */
 const rowName = /^(records\.)(.+)\.(\d+)\.([^.]+)$/;
 
-/** A question for several numbers typed into the field of one: each gets a row of its own, or one of them is chosen. */
+/** Asks what to do with several numbers typed into one field: give each its own row, or choose one of them. */
 function PhoneQuestion({ name, label, typed, id }: PhoneQuestionProps) {
   const words = useWords('fields');
   const { onRows } = useTyped();
@@ -75,7 +75,7 @@ function PhoneQuestion({ name, label, typed, id }: PhoneQuestionProps) {
 const BankProposal = lazy(() => import('./BankProposal.tsx').catch(() => ({ default: () => null })));
 
 export interface FieldProps {
-  /** Its name in the form: `records.0.phones.1.number`. */
+  /** The field's name in the form: `records.0.phones.1.number`. */
   name: string;
   label: string;
   hint?: string | undefined;
@@ -88,7 +88,7 @@ const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
   phone: 'tel',
 };
 
-/** Returns a function that rewrites what is typed in a field as the site will show it, and checks it. */
+/** Returns a function that rewrites the typed value as the site will show it, and validates it. */
 export function useTidy(name: string, field: Field): () => void {
   const { setValue, getValues, setError, clearErrors } = useFormContext();
   return () => {
@@ -109,7 +109,7 @@ interface ControlProps {
   shared: ComponentProps<typeof DateField>['shared'];
 }
 
-/** The control of a single value, by its kind. */
+/** The control for a single value, by its kind. */
 export function ScalarControl({ name, field, shared }: ControlProps) {
   const { register } = useFormContext();
   const { choose, options } = useWords('fields');
@@ -163,7 +163,7 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
       {isAmbiguous && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
       {phones && <PhoneQuestion name={name} label={label} typed={phones} id={`${id}-asked`} />}
       {input === 'iban' && (
-        // Its place is kept: what stands beneath, the bar that saves above all, must not move away from a press.
+        // Reserves the space, so that what is below, above all the save button, does not move while being pressed.
         <div className="min-h-touch">
           <Suspense>
             <BankProposal name={name} />

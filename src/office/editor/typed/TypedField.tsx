@@ -1,4 +1,4 @@
-// A field for the kind of value in the schema.
+// A field for the kind of value defined by the schema.
 
 import ListField from './ListField.tsx';
 import LocalizedField from './LocalizedField.tsx';
@@ -12,7 +12,7 @@ import { scalars } from '../model/typed/scalars.ts';
 
 const PositionMap = guarded(lazy(() => import('./PositionMap.tsx')));
 
-/** A position: typed as maps give it, or pressed on the county's outline. */
+/** A position, typed as maps give it or set by pressing on the county's outline. */
 function PositionField(props: FieldProps) {
   const words = useWords('fields');
   const { setValue } = useFormContext();
@@ -23,7 +23,7 @@ function PositionField(props: FieldProps) {
   return (
     <div>
       <ScalarField {...props} />
-      {/* Whoever cannot press uses the field above, which does the same. */}
+      {/* The field above does the same for people who cannot press on the map. */}
       <UnfoldButton
         className="button-quiet mt-2"
         open={isOpen}

@@ -1,4 +1,4 @@
-// A week's hours: a row for each day, whose hours can be copied to other days.
+// A week's hours: one row per day, whose hours can be copied to other days.
 
 import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -11,9 +11,9 @@ import type { FieldProps } from './ScalarField.tsx';
 import { useTypedErrors } from './typed-context.ts';
 
 interface Props extends FieldProps {
-  /** Another week that can be copied: its name in the form, and its title. */
+  /** Another week that can be copied: its field name and title. */
   source?: { name: string; title: string } | undefined;
-  /** Further actions on the hours of the first day. */
+  /** Further actions on the first day's hours. */
   more?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export default function WeekField({ name, label, source, more }: Props) {
   const week = useWatch({ name }) as Week;
   const findError = useTypedErrors();
   const wrongDays = weekdays.filter((weekday) => findError(`${name}.${weekday}`));
-  /** The problem of the week as a whole; a day's problem is shown at the day. */
+  /** The problem of the week as a whole; problems of single days are shown at the day. */
   const error = wrongDays.length ? undefined : findError(name);
   const id = useId();
   const day = (index: number) =>

@@ -1,4 +1,4 @@
-// The words for the options of a choice.
+// The labels of options.
 
 import { inside } from '../../../core/content/schema-parts.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
@@ -6,8 +6,7 @@ import type { ChoiceWords } from '../model/field-words.ts';
 import type { Field } from '../model/typed/shape.ts';
 
 /**
- * Returns the options of a choice with their words.
- *
+ * Returns the options of a field with their labels.
  * @param name of the field in its form, ending with its name in the schema.
  */
 export function listOptions(
@@ -24,7 +23,7 @@ export function listOptions(
   }));
 }
 
-/** Returns the word for an option of a choice, or for the general closure's day, by the field's name. */
+/** Returns the label of an option, or of the general closure's day, by the field's name. */
 export function optionWord(
   name: string,
   option: string,

@@ -1,4 +1,4 @@
-// The context shared by typed fields: the words of options, and the records that can be referred to.
+// The context shared by typed fields: the labels of options, and the records that can be referred to.
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -10,22 +10,22 @@ import type { ChoiceWords } from '../model/field-words.ts';
 import type { RecordOption } from '../model/refers.ts';
 import { inWords } from '../model/problems.ts';
 
-/** The data for naming an act: the existing ones, and the texts common to all of the association's own decisions. */
+/** The data for entering an act: the existing ones, and the texts that all own decisions share. */
 export interface Decisions {
   acts: readonly Data[];
-  /** Undefined where orders are named. */
+  /** Undefined if the acts are orders. */
   texts: DecisionTexts | undefined;
 }
 
 interface Shared {
   choices: ChoiceWords;
-  /** True if lists of choices stand open: a question must not look like a heading. */
+  /** True if lists of choices are open, so that a question does not look like a heading. */
   openLists: boolean;
-  /** The records by the name of their file. */
+  /** The records, by the name of their file. */
   records: Readonly<Record<string, readonly RecordOption[]>>;
-  /** Given where acts can be named that the register lacks. */
+  /** Present if acts missing from the register can be entered. */
   decisions?: Decisions | undefined;
-  /** Called with the rows that a field has added to the form's records. */
+  /** Called with the rows that a field added to the form's records. */
   onRows?: ((records: Data[]) => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ function firstMessage(error: unknown): string | undefined {
     .find((message) => message !== undefined);
 }
 
-/** Returns a function that gives the problem of a field or a part of it, in words. */
+/** Returns a function that gives the problem, in words, of a field or any part of it. */
 export function useTypedErrors(): (name: string) => string | undefined {
   const { problems } = useWords('editor');
   const { tag } = useFormat();
@@ -59,5 +59,5 @@ export function useTypedErrors(): (name: string) => string | undefined {
   };
 }
 
-/** Returns the problem of a field or a part of it, in words. */
+/** Returns the problem, in words, of a field or any part of it. */
 export const useTypedError = (name: string): string | undefined => useTypedErrors()(name);

@@ -1,4 +1,4 @@
-// The journal of what was paid, as pages and functions exchange it. Amounts are bani; days are 2026-11-21.
+// The journal of payments, as pages and functions exchange it. Amounts are in bani; days are 2026-11-21.
 
 import { paymentEntries, type PaymentWay } from '../../../core/api/fees.ts';
 import type { IncomeKind } from './statements.ts';
@@ -7,60 +7,60 @@ import type { IncomeKind } from './statements.ts';
 export const journalPage = 50;
 
 /**
- * What is not from a member is an entry too; so is what the till, or the card terminal, has less once it has come to the bank; and
- * what was taken back.
+ * The kinds of entries. They include income that is not from a member, what leaves the till or the card terminal when it
+ * reaches the bank, and reversals.
  */
 export const journalEntries = [...paymentEntries, 'income', 'deposit', 'reversal'] as const;
 export type JournalEntryKind = (typeof journalEntries)[number];
 
-/** By what is not from a member is searched for: dues have a kind `other` too. */
+/** Returns the search key for income that is not from a member, because a kind of dues is called `other` too. */
 export const incomeSearch = (kind: IncomeKind): string => `income-${kind}`;
 
 export interface JournalEntry {
-  /** The payment's; its reversal has the same. */
+  /** The payment's id; its reversal has the same. */
   id: string;
   entry: JournalEntryKind;
-  /** The day in the journal: that of the payment, or a later one for what came once that day was handed over. */
+  /** The day in the journal: the payment's, or a later one if that day was already handed over when it arrived. */
   day: string;
   paidOn: string;
-  /** Below zero: given back, taken back, or transferred to another member. */
+  /** Negative if refunded, reversed or transferred to another member. */
   amount: number;
   way: PaymentWay;
   /** `2026/12` */
   receipt?: string;
-  /** Dues that it paid when it came, such as `hunter 2026`, and `advance`; or what it is, where it is not from a member. */
+  /** The dues that it paid on arrival, such as `hunter 2026`, and `advance`; or the kind of income not from a member. */
   purposes: string[];
-  /** Left out of who was removed from the register, and of what is not from a member. */
+  /** Omitted for members removed from the register and for income that is not from a member. */
   member?: string;
   name?: string;
-  /** Empty of what is not from a member. */
+  /** Empty for income that is not from a member. */
   memberNumber: string;
-  /** True of what is not from a member and may be taken back. */
+  /** True for income that is not from a member and may be reopened. */
   mayReopen?: true;
-  /** The number of the other member of a transfer. */
+  /** The number of the other member in a transfer. */
   counterpart?: string;
-  /** Payer and text, as the bank gives them. */
+  /** Payer and text as the bank states them. */
   reference: string;
   note: string;
-  /** The name of the bank statement's file. */
+  /** The file name of the bank statement. */
   statement?: string;
-  /** The name of who recorded it; left out where they are no longer a member. */
+  /** The name of the person who recorded it; omitted if they are no longer a member. */
   by?: string;
 }
 
-/** The sums of one way of paying, which is an account: the till, the card terminal, the bank. */
+/** The sums of one way of paying, which is an account: the till, the card terminal or the bank. */
 export interface JournalSum {
   way: PaymentWay;
   count: number;
-  /** What came in, and what went out: both above zero. */
+  /** Money in and out, both positive. */
   incoming: number;
   outgoing: number;
-  /** What all entries before add up to; left out where only some entries are looked at, and of the bank. */
+  /** The sum of all earlier entries; omitted if entries are filtered, and for the bank. */
   opening?: number;
 }
 
 export interface Handover {
-  /** The last day that the accountant has. */
+  /** The last day handed over to the accountant. */
   until: string;
   at: string;
   by?: string;
@@ -68,21 +68,21 @@ export interface Handover {
 
 export interface JournalPage {
   entries: JournalEntry[];
-  /** On all pages. */
+  /** The number on all pages. */
   total: number;
-  /** Of all pages, by way. */
+  /** The sums of all pages, by way of paying. */
   sums: JournalSum[];
-  /** The whole sums of the days on this page. */
+  /** The complete sums of the days on this page. */
   days: { day: string; incoming: number; outgoing: number }[];
-  /** The latest first. */
+  /** Latest first. */
   handovers: Handover[];
 }
 
-/** Dues and payments of a year. */
+/** The dues and payments of a year. */
 export interface MoneyNumbers {
   year: number;
   /** From January on. */
   months: { asked: number; paid: number }[];
-  /** Dues that should have been paid by today, by their year; the oldest first. */
+  /** Overdue dues as of today, by their year; oldest first. */
   overdue: { year: number; members: number; amount: number }[];
 }

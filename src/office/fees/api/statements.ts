@@ -1,30 +1,30 @@
-// Banks' statements, as pages and functions exchange them. All amounts are bani; days are 2026-11-21.
+// Bank statements, as pages and functions exchange them. All amounts are in bani; days are 2026-11-21.
 
 import type { FeeMember } from '../../../core/api/fees.ts';
 
 /** Maximum number of unmatched lines shown: more than a year leaves; the screen searches and pages them. */
 export const openLinesShown = 1000;
 
-/** The longest statement, in bytes: the host takes six megabytes, and the file is sent as text. */
+/** Maximum size of a statement, in bytes: the host accepts six megabytes, and the file is sent as text. */
 export const maxStatement = 3 * 1024 * 1024;
 
 /** Maximum number of lines in a statement's file. */
 export const maxStatementLines = 20_000;
 
-/** Places of the columns in a statement, from 0 on. */
+/** The column indexes of a statement, from 0. */
 export interface StatementColumns {
   day: number;
-  /** Of what came in, where the bank has two. */
+  /** The column of incoming amounts, if the bank has two. */
   amount: number;
   details: number[];
-  /** Of which way the money went; null where somebody said that the amounts have signs. */
+  /** The column that says whether money came in or went out; null if the user said that the amounts are signed. */
   sign?: number | null;
 }
 
-/** The part of a line that names the likeliest member: the reference shown on pages, the number alone, the name. */
+/** The part of a line that identifies the likeliest member: the reference shown on pages, the number alone, or the name. */
 export type MatchedBy = 'reference' | 'number' | 'name';
 
-/** The reasons that speak against a line's being the dues of the likeliest member, in the order in which they are told. */
+/** The reasons to doubt that a line pays the dues of the likeliest member, in the order in which they are shown. */
 export const doubts = [
   'namesake',
   'other-name',
@@ -43,13 +43,13 @@ export const doubts = [
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** A member whose payment a line may be. */
+/** A member who may have paid a line. */
 export interface StatementPayer extends FeeMember {
-  /** Above zero: to be paid; below: paid in advance. */
+  /** Positive: owed; negative: paid in advance. */
   balance: number;
 }
 
-/** A part of a line, and whose payment it is. */
+/** A part of a line, and the member who paid it. */
 export interface Share {
   member: string;
   amount: number;
@@ -59,8 +59,8 @@ export interface Share {
 export const mostShares = 20;
 
 /**
- * What may come in at the bank that is not from a member. Money of the till, and of the card terminal, was in the books when it
- * was paid there.
+ * The kinds of money at the bank that are not from a member. Money from the till or the card terminal was already booked when
+ * it was paid there.
  */
 export const incomeKinds = [
   'rent',
@@ -73,18 +73,16 @@ export const incomeKinds = [
 ] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 
-/** A line that is not from a member: what it is, in words of one's own where it is something else. */
+/** A line that is not from a member: its kind, with a note if it is `other`. */
 export interface Income {
   income: IncomeKind;
   note: string;
 }
 
-/**
- * What a line is: a member's payment, by the id; several members', in shares that are the line together; or not from a member.
- */
+/** What a line is: one member's payment (an id), several members' shares that add up to it, or not from a member. */
 export type LineChoice = string | readonly Share[] | Income;
 
-/** A share as it is proposed; without an amount where what is owed does not say it. */
+/** A suggested share; without an amount if the dues do not determine it. */
 export type ProposedShare = Pick<Share, 'member'> & Partial<Share>;
 
 export interface StatementLine {
@@ -93,28 +91,28 @@ export interface StatementLine {
   amount: number;
   details: string;
   by?: MatchedBy;
-  /** Number, name and amount say the same, or a name that one member alone has, and every other word is explained. */
+  /** True if number, name and amount agree, or a name that only one member has, and every other word is explained. */
   isCertain: boolean;
-  /** It is certain whose it is, but only a part of what is owed. */
+  /** True if the payer is certain but the amount is only a part of what is owed. */
   isClear: boolean;
   doubts: Doubt[];
-  /** Ids, the likeliest first; empty where nobody was found. */
+  /** Member ids, likeliest first; empty if nobody was found. */
   members: string[];
-  /** Where it names several members. */
+  /** Present if the line names several members. */
   shares?: ProposedShare[];
-  /** The amount of the bank's line that it is a share of. */
+  /** The amount of the bank's line of which this is a share. */
   lineAmount?: number;
-  /** The text of a line of another file that is perhaps the same money. */
+  /** The text of a line in another file that may be the same money. */
   seen?: string;
-  /** What it was said to be until its import was undone; left out where it is certain to be just that. */
+  /** The choice made before its import was undone; omitted if the line is certain to be exactly that. */
   before?: LineChoice;
 }
 
-/** Lines that could not be read, of one reason; `sign`: nothing says which way the money went. */
+/** Unreadable lines with the same reason; `sign`: nothing says whether money came in or went out. */
 export interface UnreadLines {
   reason: 'day' | 'amount' | 'sign';
   count: number;
-  /** The first of them. */
+  /** The number of the first of them. */
   line: number;
   text: string;
 }
@@ -122,51 +120,51 @@ export interface UnreadLines {
 export interface StatementPreview {
   /** `utf-8`, `windows-1250` … */
   encoding: string;
-  /** Only the columns of a table are to be matched. An interim report (`mt942`) says what has come in so far. */
+  /** Columns are matched only for a table. An interim report (`mt942`) states what has come in so far. */
   format: 'csv' | 'mt940' | 'mt942' | 'camt.053';
   header: string[];
-  /** The first lines beneath it. */
+  /** The first lines below the header. */
   sample: string[][];
-  /** Null until they are matched. */
+  /** Null until the columns are matched. */
   columns: StatementColumns | null;
-  /** True if the columns are known from an earlier statement of this bank. */
+  /** True if the columns are remembered from an earlier statement of this bank. */
   remembered: boolean;
   lines: StatementLine[];
-  /** Those that the lines name. */
+  /** The members named in the lines. */
   members: StatementPayer[];
-  /** Lines that were imported before, and what came in by them. */
+  /** The number of lines imported before, and their incoming total. */
   known: number;
   knownAmount: number;
-  /** Lines by which nothing came in, and what went out by them. */
+  /** The number of lines with no incoming money, and their outgoing total. */
   outgoing: number;
   outgoingAmount: number;
-  /** Left out where the file has none. */
+  /** Omitted if the file has none. */
   balances?: Balances;
   unread: UnreadLines[];
 }
 
-/** The balances of an account before a statement and after it, by the bank's own word. */
+/** The balances of an account before and after a statement, as the bank states them. */
 export interface Balances {
   opening: number;
   closing: number;
 }
 
-/** What a statement adds up to, and what has become of it: the total is the sum of the four that follow. */
+/** The sums of a statement by outcome: the total is the sum of the following four. */
 export interface StatementSums {
-  /** What came in by the file. */
+  /** The incoming total of the file. */
   total: number;
   members: number;
-  /** Not from a member. */
+  /** The total that is not from members. */
   other: number;
-  /** Not identified. */
+  /** The total without a member. */
   open: number;
-  /** In the books no more: it came with another import too, which was undone. */
+  /** No longer in the books: the money was also part of another import, which was undone. */
   gone: number;
-  /** What went out by the file; left out where that was not kept. */
+  /** The outgoing total of the file; omitted if it was not recorded. */
   outgoing?: number;
-  /** Left out where the file has none. */
+  /** Omitted if the file has none. */
   balances?: Balances;
-  /** The first day and the last one on which something came in. */
+  /** The first and last day with incoming money. */
   from: string;
   until: string;
 }
@@ -176,41 +174,41 @@ export interface BankImport {
   at: string;
   fileName: string;
   by?: string;
-  /** Those that were made of it, also of what is not from a member. */
+  /** The number of payments made from it, including income that is not from a member. */
   payments: number;
   amount: number;
-  /** Lines of it that wait for a member. */
+  /** The number of its lines still waiting for a member. */
   open: number;
-  /** Left out once it is undone. */
+  /** Omitted once it is undone. */
   sums?: StatementSums;
   undoneAt?: string;
 }
 
-/** The outcome of lines that were given to members. */
+/** The outcome of assigning lines to members. */
 export interface AddedPayments {
   added: number;
-  /** Memberships that hold longer now. */
+  /** The number of memberships that were extended. */
   prolonged: number;
 }
 
 export interface ImportResult extends AddedPayments {
-  /** Left out where nothing was new. */
+  /** Omitted if nothing was new. */
   import?: Pick<BankImport, 'id'>;
-  /** Lines without a member that stay open for later. */
+  /** The number of lines without a member that stay open for later. */
   openLines: number;
 }
 
-/** Lines of imported statements that nobody was chosen for. */
+/** The lines of imported statements without a chosen member. */
 export interface OpenLines {
   lines: StatementLine[];
-  /** Those that the lines name. */
+  /** The members named in the lines. */
   members: StatementPayer[];
-  /** Those that are not shown too. */
+  /** The number of lines, including those not shown. */
   total: number;
 }
 
 export interface UndoResult {
   payments: number;
-  /** Memberships that end as they did before. */
+  /** The number of memberships whose extension was revoked. */
   shortened: number;
 }

@@ -1,33 +1,33 @@
-// A year's dues, planned, made and taken back, as pages and functions exchange them.
+// A year's dues, planned, created and withdrawn, as pages and functions exchange them.
 
 import type { MemberKind } from '../../../core/api/member.ts';
 
-/** The year's fee for a kind of member, as far as it is there. */
+/** The year's fee for a kind of member, as far as it is known. */
 export interface PlannedDues {
   kind: MemberKind;
-  /** Null where the association has not confirmed it. */
+  /** Null if the association has not confirmed it. */
   amount: number | null;
-  /** Members who get it; those who have it already are not counted. */
+  /** The number of members who get the due, without those who already have it. */
   members: number;
   already: number;
   /** How many of them pay less. */
   reduced: number;
-  /** Members who pay nothing: they get no due. */
+  /** The number of members who are exempt and get no due. */
   free: number;
-  /** Of all of them. */
+  /** The total of all dues. */
   total: number;
 }
 
 export interface DuesPlan {
   year: number;
-  /** The year that the table of fees holds for; null where it is not confirmed. */
+  /** The year of the table of fees; null if it is not confirmed. */
   tableYear: number | null;
   rows: PlannedDues[];
-  /** Members whose due was cancelled for them alone, who get none unless it is asked for, and what they would owe. */
+  /** Members whose own due was cancelled: they get none unless this is requested; and what they would owe. */
   spared: { members: number; total: number };
-  /** What those pay besides who join in that year; null where it is not confirmed. */
+  /** The additional amount for those who join in that year; null if it is not confirmed. */
   joining: { amount: number; members: number } | null;
-  /** The names of those who may write amounts into the table of fees. */
+  /** The names of those who may enter amounts in the table of fees. */
   editors: string[];
 }
 
@@ -41,30 +41,30 @@ export interface Instalment {
 /** Maximum number of instalments in a year. */
 export const mostInstalments = 12;
 
-/** The order to make them: what was shown, so that nothing else is made. */
+/** The request to create dues, including what was shown, so that nothing else is created. */
 export interface NewDues {
   year: number;
-  /** The last day for all of it, or for the first instalment. */
+  /** The last day for the whole due, or for the first instalment. */
   dueOn: string;
-  /** The instalments after the first, which is the rest. */
+  /** The instalments after the first, which is the remainder. */
   later?: Instalment[];
   amounts: Partial<Record<MemberKind | 'joining', number>>;
-  /** Those too whose due was cancelled for them alone. */
+  /** True to include those whose own due was cancelled. */
   spared?: boolean;
 }
 
 export interface MadeDues {
-  /** Members who have paid nothing since, and may have them taken back. */
+  /** The number of members who have paid nothing since and whose dues may be withdrawn. */
   unpaid: number;
-  /** The sum of those. */
+  /** The sum of those dues. */
   amount: number;
-  /** Members who have paid something since. */
+  /** The number of members who have paid something since. */
   paid: number;
-  /** The last day of all of it, or of the first instalment; null where they were not made for all. */
+  /** The last day for the whole due, or for the first instalment; null if they were not created for all. */
   dueOn: string | null;
 }
 
-/** What making a year's dues would do, and what was made of them; null where there are none. */
+/** What creating a year's dues would do, and what was created; null if nothing was. */
 export interface YearPlan extends DuesPlan {
   made: MadeDues | null;
 }

@@ -1,5 +1,5 @@
-// The cashier's screen: payments at the counter, bank statements, who has paid, and the year's fees. The open part is
-// in the address.
+// The cashier's screen: payments at the counter, bank statements, who has paid, and the year's fees. The address contains the
+// open view.
 
 import '../fees.css';
 import { lazy, Suspense, type MouseEvent } from 'react';
@@ -11,7 +11,7 @@ import { useQuery } from '../../../core/ui/use-query.ts';
 import CounterPayment from './CounterPayment.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
-// Each loads when it is opened.
+// Each view is loaded when it is opened.
 const Statement = guarded(lazy(() => import('./Statement.tsx')));
 const FeesListView = guarded(lazy(() => import('./FeesListView.tsx')));
 const Reminders = guarded(lazy(() => import('./Reminders.tsx')));
@@ -28,13 +28,13 @@ interface Props {
 const views = ['payment', 'statement', 'list', 'journal', 'reminders', 'dues'] as const;
 type ViewName = (typeof views)[number];
 
-/** What the address may say besides the view; none of it when a view is opened. */
+/** The other parameters of the address, which are reset when a view is opened. */
 const start = {
   ...{ member: '', search: '', filter: 'all', page: '1' },
   ...{ from: '', until: '', way: '', entry: '', kind: '', year: '', statement: '' },
 };
 
-/** Where there is no room for all tabs, the open one is in sight. */
+/** Scrolls to the open tab if there is no room for all of them. */
 const bring = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
 
 function Cashier({ offered, association, user }: Props) {

@@ -1,4 +1,4 @@
-// What a member has paid, corrected: given back from what was paid in advance, or transferred in part to another member.
+// Corrects a member's payments: refunds an advance, or transfers a part to another member.
 
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import Button from '../../../core/ui/Button.tsx';
@@ -18,7 +18,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   fees: MemberFees;
-  /** Called with the member's fees after it, and with what was done. */
+  /** Called with the member's updated fees and a message about what was done. */
   onDone: (fees: MemberFees, notice: string) => void;
 }
 
@@ -27,7 +27,7 @@ interface FormProps extends Props {
   most: number;
 }
 
-/** As the form has it. */
+/** The form's values. */
 interface Correction {
   amount: number;
   way: (typeof refundWays)[number];
@@ -35,22 +35,22 @@ interface Correction {
 }
 
 interface CorrectionProps extends Pick<FormProps, 'most'> {
-  /** What it is about. */
+  /** Identifies the correction for kept input. */
   keep: string;
   label: string;
   hint: string;
-  /** The amount that is proposed. */
+  /** The suggested amount. */
   proposed: string;
-  /** The button's text; it is the answer too. */
+  /** The label of the button, also used for confirming. */
   action: string;
   question: (correction: Correction) => string;
   /** The fields below the amount. */
   children?: ReactNode;
-  /** Records it, and tells what was done. */
+  /** Records the correction and reports what was done. */
   onSure: (correction: Correction) => Promise<void>;
 }
 
-/** The form of a correction: money leaves the member's account, so it is asked about once more. */
+/** The form of a correction: it asks for confirmation, because money leaves the member's account. */
 function CorrectionForm(props: CorrectionProps) {
   const { most, keep, label, hint, proposed, action, question, children, onSure } = props;
   const labels = useWords('cashier');
@@ -59,7 +59,7 @@ function CorrectionForm(props: CorrectionProps) {
   const [asked, setAsked] = useState<Correction | null>(null);
   const { busy, problem, errors, submit } = useAction<'amount'>(labels);
   const amountField = useRef<HTMLInputElement>(null);
-  // The search in its place had the focus.
+  // The search that was here had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) amountField.current?.focus();
   }, []);

@@ -1,4 +1,4 @@
-// A payment at the counter in three steps: who, how much, done. The member is part of the address.
+// A payment at the counter in three steps: who, how much, done. The address contains the member.
 
 import { useState } from 'react';
 import type { KeptPayment, MemberFees, RecordedPayment } from '../../../core/api/fees.ts';
@@ -15,7 +15,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface Props {
   association: Letterhead;
   isAdmin: boolean;
-  /** The member's id; empty before one is chosen. */
+  /** The id of the member; empty until one is chosen. */
   member: string;
   onMember: (id: string) => void;
 }
@@ -27,7 +27,7 @@ export default function CounterPayment({ association, isAdmin, member, onMember 
     member || null,
   );
   const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
-  /** The payment of before whose proof is shown, or was shown last. */
+  /** The earlier payment whose proof is shown, or was shown last. */
   const [proof, setProof] = useState<{ payment: KeptPayment; isOpen: boolean } | null>(null);
 
   if (!member) return <FindMember onChoose={({ id }) => onMember(id)} />;
@@ -70,7 +70,7 @@ export default function CounterPayment({ association, isAdmin, member, onMember 
             onProof={(payment) => setProof({ payment, isOpen: true })}
           >
             <PaymentForm
-              // The amount still due is proposed again after something was reversed.
+              // Suggest the amount due again after a reversal.
               key={fees.balance}
               fees={fees}
               onRecorded={setRecorded}

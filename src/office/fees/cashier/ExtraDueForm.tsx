@@ -1,4 +1,4 @@
-// Adds a due for one member, besides the year's fee.
+// Adds a due for one member, in addition to the year's fee.
 
 import { useState, type SubmitEvent } from 'react';
 import { extraKinds, type MemberFees } from '../../../core/api/fees.ts';
@@ -19,7 +19,7 @@ interface Props {
   onAdded: (fees: MemberFees) => void;
 }
 
-/** In days: how long there is to pay, unless another day is chosen; how far back and ahead one may be. */
+/** In days: the usual time to pay, and how far back and ahead the last day may be. */
 const [usual, back, ahead] = [30, 365, 730];
 
 export default function ExtraDueForm({ member, onAdded }: Props) {
@@ -28,7 +28,7 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
   const formats = useFormat('long');
   const today = useToday();
   const { busy, errors, problem, submit } = useAction<'amount' | 'dueOn' | 'reason'>(labels);
-  // However often the form is sent, it is one due.
+  // However often the form is sent, it creates one due.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.extra;
   const [first, last] = [addDays(today, -back), addDays(today, ahead)];

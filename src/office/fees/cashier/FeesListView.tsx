@@ -1,5 +1,5 @@
-// The list of members' fees: paid, owed, ending memberships, and the books of removed members. Search, filter and page
-// are part of the address.
+// The list of members' fees: paid, owed, expiring memberships, and the books of removed members. The address contains search,
+// filter and page.
 
 import { feeFilters, feesPage, type FeeFilter } from '../../../core/api/fees.ts';
 import { call, feesFileUrl, listFees } from '../calls.ts';
@@ -17,7 +17,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { dueName, PaymentLine } from '../lines.tsx';
 
-/** The fees and payments of removed members: numbers, days and sums, no persons. */
+/** The fees and payments of removed members: numbers, days and sums, but no personal data. */
 function RemovedBooks() {
   const { removed: words } = useWords('cashier');
   const names = useWords('books');
@@ -76,7 +76,7 @@ interface Props {
   onMember: (id: string) => void;
 }
 
-/** The books of removed members belong to no member: a list of its own. */
+/** The books of removed members belong to no member, so they are a separate list. */
 const removed = 'removed';
 const filters = [...feeFilters, removed] as const;
 

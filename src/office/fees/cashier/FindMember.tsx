@@ -18,21 +18,21 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** Instead of the name of the step. */
+  /** Replaces the step's title. */
   title?: string;
-  /** The id of a member who is not offered. */
+  /** The id of a member to leave out. */
   except?: string;
-  /** Among whom: also those who have left, for heirs pay or are paid, or members alone. */
+  /** Whom to search: everyone, including former members, since heirs pay or are paid; or members only. */
   filter?: 'everyone' | 'all';
   onChoose: (member: ListedFees) => void;
 }
 
-/** The pause in typing after which the search starts, in milliseconds. */
+/** The pause in typing before the search starts, in milliseconds. */
 const rest = 300;
 /** Maximum number of members offered. */
 const most = 8;
 
-/** Returns what a member has become to the association, where that is not all as it should be. */
+/** Returns the member's state if it is anything but normal. */
 export function stateText(
   { standing, disabled }: FeeMember,
   { states }: Files['cashier'],
@@ -40,7 +40,7 @@ export function stateText(
   return standing ? states[standing] : disabled && states.disabled;
 }
 
-/** Returns until when a person is a member, or the standing of a former one. */
+/** Returns the end of a membership, or the standing of a former member. */
 export function membershipText(member: FeeMember, labels: Files['cashier'], { day }: Formats): string {
   const { payment } = labels;
   const state = stateText(member, labels);
@@ -51,7 +51,7 @@ export function membershipText(member: FeeMember, labels: Files['cashier'], { da
   return member.disabled ? state : `${state} · ${term}`;
 }
 
-/** Returns what a member owes, in words. */
+/** Returns a member's balance in words. */
 export function balanceText(balance: number, { payment }: Files['cashier'], { money }: Formats): string {
   if (balance > 0) return fill(payment.owes, { amount: money(balance) });
   return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;
@@ -72,7 +72,7 @@ export default function FindMember(props: Props) {
     return () => clearTimeout(typing.current);
   }, []);
 
-  /** Chooses whoever is meant without doubt: the number that was typed or scanned, or the only one of the name. */
+  /** Chooses the member if there is no doubt: the number that was typed or scanned, or the only match for the name. */
   async function chooseTyped() {
     const typed = field.current?.value.trim() ?? '';
     const words = numberInCode(typed) ?? typed;
@@ -84,7 +84,7 @@ export default function FindMember(props: Props) {
     try {
       found = (await listFees({ search: words, filter, page: 1 })).members;
     } catch (error) {
-      // The list below tells of it.
+      // The list below shows the error.
       if (error instanceof ApiError) return;
       throw error;
     }
@@ -94,7 +94,7 @@ export default function FindMember(props: Props) {
     if (meant) onChoose(meant);
   }
 
-  /** Arrows go from the field through those who were found. */
+  /** The arrow keys move from the field through the results. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const places = [field.current, ...(list.current?.querySelectorAll('button') ?? [])];
@@ -140,7 +140,7 @@ export default function FindMember(props: Props) {
           onKeyDown={onKeyDown}
           onChange={({ currentTarget: { value } }) => {
             clearTimeout(typing.current);
-            // No name or number is that long; what a scanner types is searched for by Enter.
+            // No name or number is that long; scanned text is searched for on Enter.
             typing.current = setTimeout(() => value.length <= 100 && setSearch(value.trim()), rest);
           }}
         />

@@ -1,4 +1,4 @@
-// The imported statements, the last one first; each can be undone as a whole.
+// The imported statements, latest first; each can be undone as a whole.
 
 import type { BankImport } from '../api/statements.ts';
 import { call } from '../calls.ts';
@@ -14,7 +14,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   imports: Resource<{ imports: BankImport[] }>;
-  /** Called with a message on what was undone. */
+  /** Called with a message about what was undone. */
   onUndone: (text: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// The days and shares of a year's dues: one last day for all of it, or instalments, of which the first is the rest.
+// The days and shares of a year's dues: one last day, or instalments, of which the first is the remainder.
 
 import { mostInstalments, type Instalment } from '../api/year-dues.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -8,14 +8,14 @@ import { useKeptValue } from '../../../core/ui/kept-text.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** What they are about, where they are kept until they are sent. */
+  /** Identifies the fields for kept input. */
   keep: string;
-  /** A day as it may be typed. */
+  /** An example of a typed day. */
   example: string;
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the instalments of a year after the first from a form: a share that is none is zero. */
+/** Reads the instalments of a year after the first from a form; an invalid share is zero. */
 export function laterIn(data: FormData, year: number): Instalment[] {
   const shares = data.getAll('laterShare').map(String);
   return daysIn(data, 'laterDay', year).map((dueOn, at) => ({
@@ -24,7 +24,7 @@ export function laterIn(data: FormData, year: number): Instalment[] {
   }));
 }
 
-/** Whether the instalments come one after the other within the year, and leave something for the first. */
+/** Returns whether the instalments are in order within the year and leave something for the first. */
 export function areInOrder(dueOn: string, later: readonly Instalment[]): boolean {
   const rest = later.reduce((left, { share }) => left - share, 100);
   return (
@@ -44,7 +44,7 @@ export default function InstalmentFields({ keep, example, errors }: Props) {
   const rest = shares.reduce((left, share) => left - (Number(share) || 0), 100);
   const count = shares.length + 1;
 
-  /** Shares alike, as far as they can be: the first one has what is left. */
+  /** Sets equal shares as far as possible; the first gets the remainder. */
   const alike = (next: number) =>
     setShares(Array.from({ length: next - 1 }, () => String(Math.floor(100 / next))));
 

@@ -1,4 +1,4 @@
-// A payment at the counter: its details, its proof, cancelling it, and moving it to the member it belongs to.
+// A payment at the counter: its details, its proof, cancelling it, and moving it to the right member.
 
 import { useEffect, useRef, useState } from 'react';
 import type { FeeMember, KeptPayment, MemberFees } from '../../../core/api/fees.ts';
@@ -13,10 +13,10 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   payment: KeptPayment;
-  /** The id of the member who has it now. */
+  /** The id of the member to whom it currently belongs. */
   member: string;
   busy: boolean;
-  /** Its proof was shown last. */
+  /** True if its proof was shown last. */
   isProved: boolean;
   onProof: () => void;
   /** Runs the action, then shows the notice. */

@@ -1,4 +1,4 @@
-// One line of a statement that several members share: a member and an amount each, until they are the line together.
+// Divides a statement's line among several members: a member and an amount each, until they add up to the line.
 
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { mostShares, type StatementPayer } from '../api/statements.ts';
@@ -12,9 +12,9 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** Of the line. */
+  /** The amount of the line. */
   amount: number;
-  /** Those who share it to begin with; zero where the amount is still open. */
+  /** The initial shares; zero if an amount is still open. */
   initial: readonly ChosenShare[];
   onDone: (shares: readonly ChosenShare[]) => void;
   onCancel: () => void;
@@ -40,8 +40,8 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
   const isWhole = left === 0 && shares.length > 1 && shares.every((share) => readShare(share) > 0);
   const error = isWrong && !isWhole ? fill(words.badShares, { amount: formats.money(amount) }) : undefined;
 
-  // The search has the focus as long as somebody is looked for, then the first amount that is still to be written; what is typed
-  // moves it no more.
+  // The search keeps the focus while a member is being looked for, then the first empty amount gets it; typing does not move it
+  // any more.
   const focusOpen = useEffectEvent(() => {
     const empty = shares.findIndex((share) => !readShare(share));
     document.getElementById(`${id}-${Math.max(0, empty)}`)?.focus();

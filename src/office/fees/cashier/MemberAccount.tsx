@@ -1,4 +1,4 @@
-// A member at the counter: the balance, the form for a payment, then dues and payments, and buttons to cancel them.
+// A member at the counter: the balance, the payment form, then dues and payments with buttons to cancel them.
 
 import { useState, type ReactNode } from 'react';
 import type { KeptPayment, MemberFees } from '../../../core/api/fees.ts';
@@ -20,10 +20,10 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   fees: MemberFees;
-  /** Administrators alone cancel a year's fees. */
+  /** Only administrators may cancel a year's fees. */
   isAdmin: boolean;
   onChange: (fees: MemberFees) => void;
-  /** The id of the payment whose proof was shown last: its button has the focus again. */
+  /** The id of the payment whose proof was shown last; its button is focused again. */
   proved: string | undefined;
   onProof: (payment: KeptPayment) => void;
   /** The most frequent task, shown above the history. */
@@ -109,7 +109,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
         )}
       </div>
       <Corrections
-        // What there is to correct is proposed again. The form above has the balance for its key, which may be the same number.
+        // Suggest the amounts again after each payment. The form above has the balance as its key, perhaps the same number.
         key={`corrections ${payments.length}`}
         fees={fees}
         onDone={(changed, done) => {

@@ -1,4 +1,4 @@
-// Says of lines of a statement that they are not from a member, and what they are.
+// Marks lines of a statement as not from a member, and says what they are.
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { incomeKinds, type Income } from '../api/statements.ts';
@@ -11,14 +11,14 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   label: string;
-  /** A name for those who do not see the text beside it. */
+  /** The accessible name, for users who do not see the text beside the button. */
   name?: string;
   className?: string;
-  /** Which lines it is about: what is typed is kept by it. */
+  /** Identifies the lines for kept input. */
   keep: string;
-  /** What it was said to be before: it is proposed. */
+  /** The earlier choice, which is suggested. */
   before?: Income | undefined;
-  /** Returns whether it was done. */
+  /** Returns whether it succeeded. */
   onIncome: (income: Income) => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-// Bank payments without a member: a member is assigned later, or it is said that they are not from one.
+// Bank payments without a member: they are assigned to a member later, or marked as not from one.
 
 import type { Income, OpenLines as Lines } from '../api/statements.ts';
 import { call } from '../calls.ts';
@@ -16,7 +16,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   open: Resource<Lines>;
-  /** Called with a message on what was done. */
+  /** Called with a message about what was done. */
   onDone: (text: string) => void;
 }
 
@@ -26,7 +26,7 @@ export default function OpenLines({ open, onDone }: Props) {
   const words = labels.statement;
   const { busy, problem, submit } = useAction(labels);
   const { data } = open;
-  // These lines had no member, or their choice was undone: nothing is chosen beforehand.
+  // These lines had no member, or their choice was undone, so nothing is preselected.
   const { begin, choose, confirm, choices, count, sum, sent } = useChoices(
     data?.lines ?? [],
     data?.members ?? [],

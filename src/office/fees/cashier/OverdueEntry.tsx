@@ -1,4 +1,4 @@
-// A member with overdue fees: which ones, the last reminder, and the text of the next.
+// A member with overdue fees: the fees, the last reminder, and the text of the next.
 
 import { useState } from 'react';
 import type { OverdueMember, ReminderText } from '../../../core/api/fees.ts';

@@ -31,18 +31,18 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
   const formats = useFormat('long');
   const today = useToday();
   const { busy, problem, errors, submit } = useAction<'amount' | 'paidOn'>(labels);
-  // However often the form is sent, it is one payment.
+  // However often the form is sent, it records one payment.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.payment;
-  /** The session ended before it was recorded. */
+  /** True if the session ended before the payment was recorded. */
   const [cutOff, setCutOff] = useState(false);
-  /** More than is owed: perhaps a digit too many, or another member. */
+  /** The payment to confirm, because it exceeds what is owed: perhaps a digit too many, or the wrong member. */
   const [asked, setAsked] = useState<NewPayment | null>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const owed = Math.max(0, fees.balance);
   const proposed = Math.min(owed, nextPayment(fees.dues, today)?.amount ?? owed);
-  // What is due first is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away: some browsers
-  // focus what is selected.
+  // The amount due first is suggested, and selected so that typing replaces it. If the user is busy elsewhere on the page, it
+  // is not selected, because some browsers focus selected text.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     amountField.current?.focus();

@@ -1,4 +1,4 @@
-// The reductions of the year's dues: a form for a new one, and who has each.
+// The reductions of the year's dues: a form to add one, and the members who have each.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
@@ -21,7 +21,7 @@ import FindMember from './FindMember.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
-/** How much less it is, in words. */
+/** Returns the amount of a reduction in words. */
 const offText = ({ share, amount }: Reduction, { money }: Formats) =>
   share === undefined ? `−${money(amount ?? 0)}` : `−${share} %`;
 
@@ -37,7 +37,7 @@ function readOff(text: string): { share: number } | { amount: number } | undefin
 }
 
 interface NewProps {
-  /** The kinds that it may be for. */
+  /** The kinds of members for which it may be offered. */
   offered: readonly MemberKind[];
   onAdded: (list: ReductionList, name: string) => void;
 }
@@ -106,7 +106,7 @@ function NewReduction({ offered, onAdded }: NewProps) {
   );
 }
 
-/** Those who have a reduction, with a search for further ones. */
+/** The members who have a reduction, with a search to add others. */
 function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () => void }) {
   const labels = useWords('cashier');
   const words = labels.reductions;
@@ -115,7 +115,7 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
   const resource = useResource(() => call('GET', path, { param }), reduction.id);
   const { busy, problem, submit } = useAction(labels);
   const notice = useNotice();
-  /** A new search begins once somebody was added. */
+  /** Changes after somebody was added, to reset the search. */
   const [round, setRound] = useState(0);
 
   const choose = (member: { id: string; name: string }, has: boolean) =>

@@ -1,4 +1,4 @@
-// Reminders of overdue fees: the late members, the choice among them, the text, by mail or on paper.
+// Reminders of overdue fees, by mail or on paper: the late members, the selection and the text.
 
 import { useState } from 'react';
 import {
@@ -42,7 +42,7 @@ interface Choice {
   year: string;
 }
 
-/** Returns the members that match the words, the kind and the year of the overdue fees. */
+/** Returns the members that match the search, and the kind and year of the overdue fees. */
 function chosenMembers(members: readonly OverdueMember[], { search, kind, year }: Choice): OverdueMember[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return members.filter(
@@ -87,7 +87,7 @@ export default function Reminders({ association }: Props) {
     const dues = members.flatMap((member) => member.dues);
     const shown = chosenMembers(members, choice);
     const open = shown.filter(({ isRecent }) => !isRecent);
-    // Chosen members stay chosen during another search, and count in the totals.
+    // Members selected in another search stay selected, and count in the totals.
     const taken = members.filter(({ id, isRecent }) => !isRecent && chosen.has(id));
     const [mails, papers] = [
       taken.filter(({ hasEmail }) => hasEmail),

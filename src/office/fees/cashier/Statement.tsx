@@ -1,4 +1,4 @@
-// A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
+// Reads, matches and imports a bank statement; lists earlier imports, each of which can be undone as a whole.
 
 import { useRef, useState } from 'react';
 import type { ImportResult, StatementColumns, StatementPreview } from '../api/statements.ts';
@@ -24,7 +24,7 @@ import { useAction } from '../../../core/ui/use-action.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
-/** Sends a statement: looked at without choices, imported with them. */
+/** Sends a statement: for a preview without choices, or for an import with them. */
 const send = <Answer,>(file: SentFile, more: object) =>
   api<Answer>('/api/fees/imports', { method: 'POST', body: { ...file, ...more } });
 
@@ -37,13 +37,13 @@ export default function Statement() {
   const [file, setFile] = useState<SentFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
-  // That the file was read is said too.
+  // The number of lines read is announced too.
   const came = sumAmounts(lines) + (preview?.knownAmount ?? 0);
   const total = preview && { count: preview.known + lines.length, amount: formats.money(came) };
   const notice = useNotice(busy ? labels.busy : total?.count ? fill(words.total, total) : '');
   const chosen = useChoices(lines, preview?.members ?? []);
   const seen = lines.filter(({ key, seen }) => seen !== undefined && !chosen.choices[key]);
-  /** What came with another file is not kept once more. */
+  /** True if money that came with another file is not to be kept again. */
   const [areSame, setSame] = useState(false);
   const same = areSame ? seen.map(({ key }) => key) : [];
   const left = lines.length - chosen.lines - same.length;
@@ -70,7 +70,7 @@ export default function Statement() {
       const { readTableFile } = await import('../../../core/ui/packed-table.ts');
       const found = await readTableFile(first, sheet);
       setTable(found);
-      // The server says of anything else that it is no statement.
+      // The server reports any other file as not being a statement.
       const sent = await toSentFile(found?.table ?? first);
       setFile(sent);
       await read(sent);
@@ -105,10 +105,10 @@ export default function Statement() {
       ] as const)
     : [];
 
-  // Of a statement that cannot be read nobody can say that it has nothing new.
+  // A statement that cannot be read is not reported as containing nothing new.
   const isUnread = preview !== null && !preview.known && !preview.outgoing && preview.unread.length > 0;
 
-  /** Lines are being decided: what was imported before is out of the way. */
+  /** True while lines are being decided: earlier imports are hidden. */
   const isDeciding = preview?.columns && lines.length > 0;
 
   return (

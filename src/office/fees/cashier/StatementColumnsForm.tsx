@@ -17,7 +17,7 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
   const { statement: words } = useWords('cashier');
   const { header, sample, columns, remembered, unread } = preview;
   const [wrong, setWrong] = useState(false);
-  /** Somebody has looked at the columns, and had the file read by them. */
+  /** True once the user has checked the columns and had the file read with them. */
   const [wasRead, setRead] = useState(false);
   const isAsked = !columns || !(remembered || wasRead) || unread.some(({ reason }) => reason === 'sign');
   const [isOpen, setOpen] = useState<boolean>();

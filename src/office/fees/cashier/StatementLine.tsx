@@ -1,4 +1,4 @@
-// A line of a statement, and its payer: the possible members with what they owe, and what speaks against each.
+// A line of a statement and its payer: the possible members with what they owe, and the reasons for doubt.
 
 import { useEffect, useRef, useState, type KeyboardEventHandler } from 'react';
 import type { FeeMember } from '../../../core/api/fees.ts';
@@ -18,17 +18,17 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   line: Line;
-  /** The possible payers, the likeliest first. */
+  /** The possible payers, likeliest first. */
   members: readonly StatementPayer[];
   chosen: readonly ChosenShare[] | undefined;
   onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
-  /** Says that the line is not from a member, and returns whether it is done; left out where that is not possible yet. */
+  /** Marks the line as not from a member, and returns whether it succeeded; omitted if this is not possible yet. */
   onIncome: ((key: string, income: Income) => Promise<boolean>) | undefined;
-  /** Called once the line is about to leave the list. */
+  /** Called when the line is about to leave the list. */
   onLeft: (row: HTMLTableRowElement | null) => void;
-  /** Called once a payer was found by the search: the next line is to be looked at. */
+  /** Called when the search has found a payer, to go to the next line. */
   onNext: (row: HTMLTableRowElement | null) => void;
-  /** Of what chooses: the keys that lead through the lines. */
+  /** Handles the keys for moving through the lines; attached to the controls. */
   onKeyDown: KeyboardEventHandler;
 }
 
@@ -49,14 +49,14 @@ export default function StatementLine(props: Props) {
   const offered = single && !members.some(({ id }) => id === single.id) ? [single, ...members] : members;
   const proposed = proposedShares(line, members);
   const shared = chosen && chosen.length > 1 ? chosen : proposed;
-  // Those whom the line names, or who is chosen; what each owes of it is still to be written.
+  // The members named in the line, or the chosen one; their amounts are still to be entered.
   const named = line.shares?.map(({ member }) => member) ?? (single ? [single.id] : []);
   const begun = offered.filter(({ id }) => named.includes(id)).map((member) => ({ member, amount: 0 }));
   const income = typeof line.before === 'object' && 'income' in line.before ? line.before : undefined;
   const whole = (member: StatementPayer) => [{ member, amount: line.amount }];
-  /** What is certain, and taken: one line of the table is enough for it. */
+  /** True if the line is certain and accepted: it is shown on one line of the table. */
   const isSettled = line.isCertain && single !== undefined && single.id === members[0]?.id;
-  // One proposal, and whoever is chosen; the others on request.
+  // One suggestion and any chosen member; the others on request.
   const shown = showsAll
     ? offered
     : offered.filter(({ id }, at) => [single?.id, line.before].includes(id) || (!shared && at === 0));

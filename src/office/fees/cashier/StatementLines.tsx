@@ -1,4 +1,4 @@
-// The lines of a statement as a table: grouped by how well they match, searched and sorted, a page at a time.
+// The lines of a statement as a table: grouped by how well they match, searchable, sortable and paged.
 
 import { useId, useState } from 'react';
 import type { Income, StatementLine as Line, StatementPayer } from '../api/statements.ts';
@@ -21,9 +21,9 @@ interface Props {
   members: readonly StatementPayer[];
   choices: Choices;
   onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
-  /** Accepts the proposals for several lines. */
+  /** Accepts the suggestions for several lines. */
   onConfirm: (lines: readonly Line[]) => void;
-  /** Says of lines that they are not from a member, and returns whether it is done; left out where that is not possible yet. */
+  /** Marks lines as not from a member, and returns whether it succeeded; omitted if this is not possible yet. */
   onIncome?: (keys: readonly string[], income: Income) => Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
   const matching = lines
     .filter((line) => (!state || getState(line) === state) && (!search || matchesWords(search, toText(line))))
     .sort(orders[order]);
-  // What is to be decided comes first; what is certain is below it, folded as long as there is something to decide.
+  // Undecided lines come first, then certain ones, which are folded while there is something to decide.
   const certain = matching.filter(({ isCertain }) => isCertain);
   const doubtful = matching.filter(({ isCertain }) => !isCertain);
   const isFolded = folded ?? doubtful.length > 0;
@@ -82,7 +82,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
   const hasFold = certain.length > 0 && (certainHere.length > 0 || at === pages);
   const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
   const before = lines.filter((line) => wasPayment(line) && !choices[line.key]);
-  // All that a search or a filter finds may be no member's, but for what has a payer.
+  // Everything found by a search or filter may be marked as not from a member, except lines with a payer.
   const found = matching.length < lines.length ? matching.filter(({ key }) => !choices[key]) : [];
   const foundText = { count: found.length, amount: formats.money(sumAmounts(found)) };
   const filters = [

@@ -1,4 +1,4 @@
-// What a statement adds up to, and whether that agrees with the balances that the bank gives in it; a difference is shown.
+// The sums of a statement, and whether they agree with the balances stated by the bank; any difference is shown.
 
 import type { Balances, StatementSums as Sums } from '../api/statements.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -6,7 +6,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** What came in and went out, and the balances: left out where nobody has kept them, or the file has none. */
+  /** Incoming and outgoing totals, and the balances; omitted if they were not recorded or the file has none. */
   sums: { total: number; outgoing?: number | undefined; balances?: Balances | undefined };
 }
 

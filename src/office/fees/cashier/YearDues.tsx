@@ -1,4 +1,4 @@
-// The year's fees, created at once from the table of fees: which ones, what is missing, how many members get them.
+// The year's fees, created in one step from the table of fees: the fees, what is missing, and how many members get them.
 
 import { useState, type SubmitEvent } from 'react';
 import type { MemberKind } from '../../../core/api/member.ts';
@@ -23,16 +23,16 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** The kinds that a reduction may be for. */
+  /** The kinds of members for which a reduction may be offered. */
   offered: readonly MemberKind[];
-  /** May complete the table of fees. */
+  /** True if the user may complete the table of fees. */
   isEditor: boolean;
-  /** As the address has it; empty: the present one. */
+  /** The year in the address; empty for the current one. */
   year: string;
   onYear: (year: number) => void;
 }
 
-/** Lists what the table of fees lacks for this year; whoever may not complete it reads who does. */
+/** Lists what the table of fees lacks for this year; users who may not complete it are told who may. */
 function missing(plan: YearPlan, words: Files['cashier']['year'], isEditor: boolean): string[] {
   const { year, tableYear, rows, editors } = plan;
   const lacksAmount = rows.some(({ amount }) => amount === null);
@@ -63,10 +63,10 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
     () => call('GET', '/api/fees/dues', { query: { year: String(year) } }),
     String(year),
   );
-  /** What is asked about before it is done. */
+  /** The request that is waiting for confirmation. */
   const [order, setAsked] = useState<NewDues | null>(null);
   const asked = order?.year === year ? order : null;
-  /** The year in which whose due was cancelled for them alone gets one again. */
+  /** The year in which those whose own due was cancelled get one again. */
   const [again, setAgain] = useState<number | null>(null);
   const isAgain = again === year;
   const words = labels.year;

@@ -1,4 +1,4 @@
-// Whose payments the lines of a statement are, as chosen: one member's, or several members' in shares.
+// Whose payments the lines of a statement are, as chosen: one member's, or shares of several members.
 
 import { useState } from 'react';
 import type {
@@ -13,7 +13,7 @@ import type { Files } from '../../../core/i18n/keys.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 
-/** Tells of the payments made; and of those asked for that another window or cashier has settled meanwhile. */
+/** Returns the message about the payments made, and about those that another window or cashier settled in the meantime. */
 export const doneText = (
   { added, prolonged, asked }: AddedPayments & { asked: number },
   words: Files['cashier']['statement'],
@@ -23,24 +23,24 @@ export const doneText = (
     ...(asked > added ? [fill(words.settled, { count: asked - added })] : []),
   ].join(' ');
 
-/** A member, and the part of a line that is theirs. */
+/** A member and their part of a line. */
 export interface ChosenShare {
   member: StatementPayer;
   amount: number;
 }
 
-/** By the keys of the lines: one share is the whole line. */
+/** The shares, by the keys of the lines; a single share is the whole line. */
 export type Choices = Readonly<Record<string, readonly ChosenShare[]>>;
 
 const byId = (members: readonly StatementPayer[]) => new Map(members.map((member) => [member.id, member]));
 
 const isShared = (choice: LineChoice | undefined): choice is readonly Share[] => Array.isArray(choice);
 
-/** Returns true of a line that was a member's payment, or several members', until its import was undone. */
+/** Returns true if a line was one or several members' payment until its import was undone. */
 export const wasPayment = ({ before }: StatementLine): boolean =>
   typeof before === 'string' || isShared(before);
 
-/** The likeliest member of each of these lines; several, if they were chosen before. */
+/** Returns the likeliest member for each of these lines, or several if they were chosen before. */
 function likeliest(lines: readonly StatementLine[], members: readonly StatementPayer[]): Choices {
   const known = byId(members);
   return Object.fromEntries(
@@ -55,8 +55,8 @@ function likeliest(lines: readonly StatementLine[], members: readonly StatementP
 }
 
 /**
- * The shares that are proposed of a line: those chosen before, or what those owe whom it names, if its amount is just that; undefined
- * of any other.
+ * Returns the suggested shares of a line: those chosen before or, if they add up to its amount, what the members named in it
+ * owe; undefined otherwise.
  */
 export function proposedShares(
   { before, shares = [] }: StatementLine,
@@ -79,8 +79,7 @@ const toSend = (shares: readonly ChosenShare[]): LineChoice => {
 };
 
 /**
- * Keeps whose each line of a statement is, as chosen.
- *
+ * Holds the chosen payers of a statement's lines.
  * @param lines as they are shown now, with the members that they name.
  */
 export function useChoices(lines: readonly StatementLine[], members: readonly StatementPayer[]) {
@@ -88,14 +87,14 @@ export function useChoices(lines: readonly StatementLine[], members: readonly St
   const chosen = lines.filter(({ key }) => choices[key]);
   return {
     choices,
-    /** The number of lines that are chosen. */
+    /** The number of lines with a choice. */
     lines: chosen.length,
-    /** The number of payments that they become. */
+    /** The number of payments that result. */
     count: chosen.reduce((count, { key }) => count + (choices[key]?.length ?? 0), 0),
     sum: sumAmounts(chosen),
-    /** As they are sent. */
+    /** The choices in the form in which they are sent. */
     sent: Object.fromEntries(chosen.map(({ key }) => [key, toSend(choices[key] ?? [])])),
-    /** For new lines: the certain ones are chosen unless somebody decides otherwise. */
+    /** Begins with new lines: the certain ones are preselected. */
     begin: (read: readonly StatementLine[], named: readonly StatementPayer[]) =>
       setChoices(
         likeliest(
@@ -103,7 +102,7 @@ export function useChoices(lines: readonly StatementLine[], members: readonly St
           named,
         ),
       ),
-    /** Chooses the likeliest member of each of these lines that has none. */
+    /** Chooses the likeliest member for each of these lines that has none. */
     confirm: (some: readonly StatementLine[]) =>
       setChoices((now) => ({ ...likeliest(some, members), ...now })),
     choose: (key: string, shares: readonly ChosenShare[] | null) =>

@@ -1,17 +1,17 @@
-// The keyboard in the lines of a statement: arrows go from line to line, Enter takes what is proposed and goes on to the next
-// line without a payer, a slash searches for one.
+// Keyboard navigation in the lines of a statement: arrows move between lines, Enter accepts the suggestion and goes to the next
+// line without a payer, a slash opens the search for one.
 
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 
 interface Options {
   page: number;
-  /** Of all lines. */
+  /** The number of all lines. */
   count: number;
-  /** Shows the next page (1), by request one with a line without a payer, or the one before (-1). @returns whether there is one. */
+  /** Shows the next page (1), if asked one with an unassigned line, or the previous one (-1). @returns whether there is one. */
   onTurn: (step: 1 | -1, isOpen: boolean) => boolean;
 }
 
-/** The rows of lines have this, and say by the other one whether they have a payer. */
+/** The attributes that mark the rows of lines, and those with a payer. */
 export const lineMark = 'data-line';
 export const chosenMark = 'data-chosen';
 
@@ -19,12 +19,12 @@ const controlIn = (row: Element | undefined) => row?.querySelector<HTMLElement>(
 
 export function useLineKeys({ page, count, onTurn }: Options) {
   const table = useRef<HTMLTableElement>(null);
-  /** Where to go on once another page is shown, or a line has left. */
+  /** Where to continue once another page is shown or a line has left. */
   const after = useRef<{ from?: number; step: 1 | -1; isOpen: boolean }>(undefined);
 
   const listRows = () => [...(table.current?.querySelectorAll(`[${lineMark}]`) ?? [])];
 
-  /** Goes to the next line, or the next one without a payer. */
+  /** Goes to the next line, or to the next one without a payer. */
   function go(from: number, step: 1 | -1, isOpen: boolean) {
     const rows = listRows();
     for (let at = from + step; at >= 0 && at < rows.length; at += step) {
@@ -45,7 +45,7 @@ export function useLineKeys({ page, count, onTurn }: Options) {
   useEffect(() => goOn(), [page, count]);
 
   const next = (row: HTMLTableRowElement | null) => row && go(listRows().indexOf(row), 1, true);
-  /** Goes on from a line once it has left. */
+  /** Continues after a line once it has left. */
   const left = (row: HTMLTableRowElement | null) => {
     if (row) after.current = { from: listRows().indexOf(row) - 1, step: 1, isOpen: true };
   };
@@ -65,7 +65,7 @@ export function useLineKeys({ page, count, onTurn }: Options) {
     if (step) go(listRows().indexOf(row), step, false);
     else if (beside) {
       const place = boxes[boxes.indexOf(target) + beside];
-      // The others are shown, and the first of them has the focus.
+      // Shows the other members and focuses the first of them.
       if (place?.matches('button[data-more]') && beside > 0) place.click();
       else place?.focus();
     } else if (key === '/') row.querySelector<HTMLElement>('button[data-pick]')?.click();
@@ -74,7 +74,7 @@ export function useLineKeys({ page, count, onTurn }: Options) {
       next(row);
     } else return;
     event.preventDefault();
-    // A slash anywhere else opens the search of the site.
+    // Elsewhere a slash opens the site search.
     event.stopPropagation();
   }
 

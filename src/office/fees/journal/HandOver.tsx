@@ -1,4 +1,4 @@
-// Handing the journal over to the accountant, up to a day.
+// Hands the journal over to the accountant, up to a day.
 
 import { useState } from 'react';
 import type { Handover } from '../api/journal.ts';

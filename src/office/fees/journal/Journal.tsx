@@ -1,5 +1,5 @@
-// The journal of what was paid: by period, way, entry, purpose, year and statement; files for the accountant, paper, and
-// handing over. What is searched for is part of the address.
+// The journal of payments, by period, way of paying, entry, purpose, year and statement, with files for the accountant,
+// printing and handing over. The address contains the filters.
 
 import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../api/journal.ts';

@@ -1,4 +1,4 @@
-// The filters of the journal: a period, and what the entries are.
+// The filters of the journal: a period, and the kind of entries.
 
 import { extraKinds, paymentWays, yearlyKinds } from '../../../core/api/fees.ts';
 import { incomeSearch, journalEntries } from '../api/journal.ts';
@@ -20,7 +20,7 @@ interface Props {
   onChange: (change: Partial<JournalQuestion>) => void;
 }
 
-/** The first and the last day of periods that are often asked for; a bank may name days that are still to come. */
+/** Returns the first and last days of common periods. Months and years are whole, because a bank may state future dates. */
 export function listPeriods(today: string) {
   const month = `${today.slice(0, 8)}01`;
   const before = addDays(month, -1);

@@ -1,4 +1,4 @@
-// The journal of a period on paper: the association, all entries, the sums, the whole in words.
+// A printed journal of a period: the association, all entries, the sums, and the total in words.
 
 import { useEffect } from 'react';
 import type { JournalEntry, JournalSum } from '../api/journal.ts';
@@ -14,7 +14,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
   letterhead: Letterhead;
-  /** The first and the last day. */
+  /** The first and last day. */
   from: string;
   until: string;
   entries: readonly JournalEntry[];
@@ -22,7 +22,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The sums of each day. */
+/** Returns the sums of each day. */
 const sumByDay = (entries: readonly JournalEntry[]) =>
   [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) => ({
     day,

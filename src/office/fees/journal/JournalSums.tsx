@@ -1,4 +1,4 @@
-// The sums of what the journal shows, by way of paying.
+// The sums of the entries that the journal shows, by way of paying.
 
 import type { JournalSum } from '../api/journal.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -8,7 +8,7 @@ interface Props {
   sums: readonly JournalSum[];
 }
 
-/** Returns the sums of all ways together. */
+/** Returns the sums of all ways of paying. */
 export function addUp(sums: readonly JournalSum[]) {
   const of = (name: 'count' | 'incoming' | 'outgoing') => sums.reduce((all, sum) => all + sum[name], 0);
   const [incoming, outgoing] = [of('incoming'), of('outgoing')];

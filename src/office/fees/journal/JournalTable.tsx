@@ -1,4 +1,4 @@
-// Entries of the journal as a table: one head a day, with the day's sums.
+// Entries of the journal as a table, with one heading per day that includes the day's sums.
 
 import type { JournalEntry } from '../api/journal.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
@@ -12,9 +12,9 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface Props {
   entries: readonly JournalEntry[];
   days: readonly { day: string; incoming: number; outgoing: number }[];
-  /** Left out on paper. */
+  /** Omitted on paper. */
   onMember?: (id: string) => void;
-  /** Takes back what is not from a member; left out on paper. */
+  /** Reopens income that is not from a member; omitted on paper. */
   onReopen?: (entry: JournalEntry) => void;
 }
 

@@ -1,4 +1,4 @@
-// The numbers of money of a year: dues and payments by month, what is overdue by the year of the dues.
+// The financial figures of a year: dues and payments by month, and overdue dues by their year.
 
 import type { MoneyNumbers as Numbers } from '../api/journal.ts';
 import { countText } from '../../../core/widgets/words.ts';

@@ -1,9 +1,9 @@
-// The calls of the journal's screens.
+// The calls of the journal screens.
 
 import { api } from '../../../core/client/client.ts';
 import type { JournalEntry, JournalPage, MoneyNumbers } from '../api/journal.ts';
 
-/** The filters, as the address has them; what is empty does not count. */
+/** The filters as in the address; empty ones are ignored. */
 export interface JournalQuestion {
   from: string;
   until: string;
@@ -20,11 +20,11 @@ const toQuery = (question: Partial<JournalQuestion>) =>
 export const getJournal = (question: JournalQuestion, page: number) =>
   api<JournalPage>('/api/journal', { query: { ...toQuery(question), page } });
 
-/** All entries, the oldest first. */
+/** Returns all entries, oldest first. */
 export const getWholeJournal = (question: JournalQuestion) =>
   api<{ entries: JournalEntry[] }>('/api/journal', { query: { ...toQuery(question), format: 'all' } });
 
-/** Returns the address at which the entries can be downloaded as a file. */
+/** Returns the address for downloading the entries as a file. */
 export const journalFileUrl = (question: JournalQuestion, format: 'csv' | 'xlsx') =>
   `/api/journal?${new URLSearchParams({ ...toQuery(question), format }).toString()}`;
 

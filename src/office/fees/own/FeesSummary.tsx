@@ -1,5 +1,5 @@
-// On the first screen of the members' area: the next amount due, its day, and a link to how to pay. Empty if nothing is due,
-// or if that cannot be known at the moment: the screen of the fees reports it.
+// On the first screen of the members' area: the next amount due, its day, and a link to how to pay. Empty if nothing is due, or
+// if this is unknown at the moment, which the fees screen reports.
 
 import { call } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';

@@ -1,6 +1,6 @@
-// Instructions for paying dues: at the counter, or by bank with details that one press copies. A code for the bank's app with amount
-// and reference is not drawn: the European one (EPC069-12) takes euros alone, and what Romanian banks read for lei is to be
-// completed by the association, with the picture of its own RoPay code, which `association.yaml` has a field for.
+// Instructions for paying dues: at the counter, or by bank with details that a button copies. No code with amount and reference
+// for banking apps is drawn: the European one (EPC069-12) supports only euros, and what Romanian banks read for lei is to be
+// provided by the association, as the picture of its own RoPay code, for which `association.yaml` has a field.
 
 import { useState } from 'react';
 import type { BankAccount } from '../../../core/fees/payee.ts';
@@ -18,7 +18,7 @@ interface CopyValueProps {
   onCopied: (worked: boolean) => void;
 }
 
-/** A value to pay with, and a button that copies it. */
+/** A payment detail, with a button to copy it. */
 function CopyValue({ name, value, onCopied }: CopyValueProps) {
   const { own: words } = useWords('fees');
   async function press() {
@@ -43,11 +43,11 @@ function CopyValue({ name, value, onCopied }: CopyValueProps) {
 
 interface Props {
   bank: BankAccount;
-  /** All that is due, in bani. */
+  /** The total due, in bani. */
   amount: number;
-  /** The part of it that is to be paid first. */
+  /** The part that must be paid first. */
   next: NextPayment | null;
-  /** Member number and year. */
+  /** The member number and the year. */
   reference: string;
 }
 

@@ -1,4 +1,4 @@
-// The member's own fees: dues and their days, payments, how to pay.
+// The member's own fees: dues with their last days, payments, and how to pay.
 
 import '../fees.css';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface Props {
   bank: BankAccount;
   association: Letterhead;
-  /** The page with telephones and opening hours. */
+  /** The page with telephone numbers and opening hours. */
   contact: string;
   user: SessionUser;
 }

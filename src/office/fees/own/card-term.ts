@@ -1,4 +1,4 @@
-// How long a member's card holds, and why: as a key of the words, with what they take.
+// How long a member's card is valid, and why: the key of a message, with its values.
 
 import type { OwnFees } from '../../../core/api/fees.ts';
 import { isUnpaid } from '../../../core/members/membership.ts';
@@ -6,13 +6,13 @@ import { dayInYear } from '../../../core/time/reckoning.ts';
 
 export interface CardTerm {
   key: 'cardNotBegun' | 'cardUntilPaid' | 'cardPaid' | 'cardSet';
-  /** The year of the fee that it is about. */
+  /** The year of the fee concerned. */
   year?: number;
-  /** The day until which paying that fee prolongs it. */
+  /** The day until which paying that fee extends the validity. */
   then?: string;
 }
 
-/** The last day of the membership follows from the yearly fees: see `settle_memberships` in the database. */
+/** Returns the validity, which follows from the yearly fees: see `settle_memberships` in the database. */
 export function cardTerm(fees: OwnFees): CardTerm {
   const { validUntil, dues } = fees;
   if (isUnpaid(fees)) return { key: 'cardNotBegun' };

@@ -1,4 +1,4 @@
-// Letters with codes for members without an e-mail, as the server makes them and a page prints them.
+// Letters with codes for members without e-mail, as the server creates them and a page prints them.
 
 import type { Locale } from '../../../core/i18n/locales.ts';
 
@@ -6,24 +6,24 @@ import type { Locale } from '../../../core/i18n/locales.ts';
 export const lettersAtMost = 50;
 
 export interface Letter {
-  /** The member's. */
+  /** The id of the member. */
   id: string;
   name: string;
   memberNumber: string;
-  /** The language that the member reads. */
+  /** The member's language. */
   locale: Locale;
   /** ACDEF-34679 */
   code: string;
-  /** The page on which the code is typed: ajvps-suceava.ro/login */
+  /** The page on which to type the code: ajvps-suceava.ro/login */
   page: string;
-  /** The same with the code, for the QR code. */
+  /** The same address with the code, for the QR code. */
   address: string;
-  /** From here on the code opens nothing: as 2026-12-22T08:00:00.000Z. */
+  /** When the code expires: 2026-12-22T08:00:00.000Z. */
   until: string;
 }
 
 export interface LetterList {
   letters: Letter[];
-  /** The number of requested members who are disabled or gone. */
+  /** The number of requested members who are disabled or no longer exist. */
   skipped: number;
 }

@@ -1,5 +1,5 @@
-// All that is known of a member, as the member may have it; and what may be asked about it. Days are 2026-11-21, moments
-// 2026-11-21T08:00:00.000Z, amounts bani.
+// Everything known about a member, as the member may see it, and requests about it. Days are 2026-11-21, times
+// 2026-11-21T08:00:00.000Z, amounts are in bani.
 
 import type { MemberKind, Role } from '../../../core/api/member.ts';
 import type { Change } from '../../../core/api/changes.ts';
@@ -13,21 +13,21 @@ import type { RecordedStanding } from '../../../core/api/standing.ts';
 export const dataRequestStates = ['open', 'answered'] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];
 
-/** The longest request of a member, in characters. */
+/** Maximum length of a member's request, in characters. */
 export const maxDataText = 2000;
 
 /** The number of requests on a page. */
 export const dataRequestsPage = 25;
 
-/** In how many days a request is to be answered. */
+/** The number of days within which a request must be answered. */
 export const daysToAnswer = 30;
 
-/** A message about the own data; the office answers it in its own way. */
+/** A message about the member's own data; the office answers it outside the site. */
 export interface DataRequest {
   id: string;
   message: string;
   createdAt: string;
-  /** The last day for the answer. */
+  /** The last day for answering. */
   answerBy: string;
   answeredAt: string | null;
 }
@@ -35,7 +35,7 @@ export interface DataRequest {
 /** A request as administrators see it. */
 export interface ListedDataRequest extends DataRequest {
   member: { id: string; name: string; memberNumber: string; email: string | null };
-  /** Who has marked it as answered. */
+  /** The person who marked it as answered. */
   answeredBy: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface DataRequestList {
 
 export type OwnMailState = 'waiting' | 'sent' | 'failed';
 
-/** Keys of links, hashes of passwords and public keys are left out: they say nothing of the member. */
+/** Without keys of links, password hashes and public keys, which say nothing about the member. */
 export interface OwnData {
   collectedAt: string;
   record: {
@@ -64,27 +64,27 @@ export interface OwnData {
     untilPaid?: string;
     roles: Role[];
     disabled: boolean;
-    /** The language of mail. */
+    /** The language of mails. */
     locale: string;
     createdAt: string;
     hasPassword: boolean;
-    /** When a role was last given; null for members without further ones. */
+    /** When a role was last granted; null for members without further roles. */
     rolesSince: string | null;
-    /** Signed in through the provider first. */
+    /** When the member first signed in through the provider. */
     providerSince: string | null;
-    /** When all earlier sessions were ended; null if they never were. */
+    /** When all earlier sessions were ended; null if never. */
     sessionsEndedAt: string | null;
   };
-  /** What the member has been to the association, the latest first. */
+  /** The member's standings, latest first. */
   standings: Pick<RecordedStanding, 'standing' | 'since' | 'reason' | 'createdAt'>[];
-  /** An address that waits to be confirmed, or was confirmed last. */
+  /** The address that waits for confirmation or was confirmed last. */
   emailChange: { email: string; requestedAt: string; confirmedAt: string | null } | null;
-  /** Accounts at providers that open this one, as the provider names itself and them. */
+  /** Provider accounts that sign in to this one, identified as the provider does. */
   identities: { issuer: string; subject: string; boundAt: string }[];
   passkeys: { name: string; createdAt: string; lastUsedAt: string | null }[];
-  /** One-time codes, without the codes. */
+  /** One-time codes, without the codes themselves. */
   codes: { createdAt: string; usedAt: string | null }[];
-  /** Those that may hold, and by what devices are known. */
+  /** Sessions that may still be valid, and how their devices are recognised. */
   sessions: {
     browser: string | null;
     system: string | null;
@@ -101,11 +101,11 @@ export interface OwnData {
     amount: number;
     dueOn: string;
     reduction: string | null;
-    /** Undefined where it was cancelled. */
+    /** Undefined if it was cancelled. */
     covered?: number;
     cancelledAt: string | null;
   }[];
-  /** Those of the year's dues that the member was chosen for. */
+  /** Reductions of the year's dues assigned to the member. */
   reductions: { name: string; createdAt: string; endedAt: string | null }[];
   payments: {
     paidOn: string;
@@ -114,21 +114,21 @@ export interface OwnData {
     note: string;
     receipt: string | null;
     voidedAt: string | null;
-    /** Dues that it paid when it came, such as `hunter 2026`. */
+    /** The dues that it paid when it arrived, such as `hunter 2026`. */
     purposes: string[];
-    /** The number of the other member of a transfer. */
+    /** The number of the other member in a transfer. */
     counterpart: string | null;
   }[];
   /** Memberships extended by payments. */
   renewals: { year: number; was: string; until: string; undoneAt: string | null }[];
-  /** The latest reminder of what is to be paid. */
+  /** When the member was last reminded of unpaid dues. */
   remindedAt: string | null;
-  /** When news were refused; null for who gets them. */
+  /** When the member refused news; null if the member receives them. */
   newsRefusedAt: string | null;
-  /** Letters to chosen members: how they came, and when they were sent or posted. */
+  /** Letters to selected members: how they were delivered, and when they were sent or posted. */
   letters: { subject: string; means: Means; begunAt: string; at: string | null }[];
   mails: { template: string; to: string; createdAt: string; sentAt: string | null; state: OwnMailState }[];
-  /** Links and codes for a password. */
+  /** Links and codes for setting a password. */
   links: { createdAt: string; until: string | null; usedAt: string | null }[];
   /** Sessions that were signed out. */
   signedOut: { until: string }[];
@@ -146,12 +146,12 @@ export interface OwnData {
     createdAt: string;
     decidedAt: string | null;
     reason: string | null;
-    /** Papers that the office has requested. */
+    /** The papers that the office has requested. */
     missing: string | null;
     /** The office's notes. */
     note: string;
   }[];
   requests: DataRequest[];
-  /** The time for which each kind is kept. */
+  /** How long each kind of data is kept. */
   retention: Periods;
 }

@@ -1,16 +1,16 @@
-// Likely doubles in the register, and records merged into one, as pages and functions exchange them.
+// Likely duplicates in the register and merged records, as pages and functions exchange them.
 
 import type { ListedMember } from '../../../core/api/member.ts';
 import { detailFields, memberFields } from '../../../core/api/member.ts';
 
-/** The fields of which one of two values is chosen. */
+/** The fields for which one of two values is chosen. */
 export const mergedFields = [...memberFields, ...detailFields] as const;
 export type MergedField = (typeof mergedFields)[number];
 
-/** What two records have alike, besides the name. */
+/** What two records have in common, besides the name. */
 export type Likeness = 'phone' | 'address';
 
-/** Two records that may be of one person. */
+/** Two records that may be the same person. */
 export interface LikelyDouble {
   members: [ListedMember, ListedMember];
   alike: Likeness[];
@@ -19,44 +19,44 @@ export interface LikelyDouble {
 /** Maximum number of pairs shown at once. */
 export const mostDoubles = 50;
 
-/** Records that were merged, and can be parted again. */
+/** Merged records, which can be separated again. */
 export interface Merge {
   id: string;
   at: string;
   by?: string;
   kept: { id: string; name: string; memberNumber: string };
   gone: { name: string; memberNumber: string };
-  /** False once the record that stayed was merged again: that comes first. */
+  /** False if the record that stayed was merged again; that merge must be undone first. */
   canUndo: boolean;
 }
 
 export interface DoublesList {
   doubles: LikelyDouble[];
-  /** The latest first. */
+  /** Latest first. */
   merges: Merge[];
 }
 
-/** Two records, of which one goes. */
+/** A request to merge two records, of which one is removed. */
 export interface MergeOrder {
   kept: string;
   gone: string;
-  /** The fields whose value is that of the record that goes. */
+  /** The fields that get the value of the removed record. */
   take: MergedField[];
 }
 
-/** What merging does. */
+/** The effect of a merge. */
 export interface MergePreview {
   kept: ListedMember;
   gone: ListedMember;
-  /** How many rows move, by their table. */
+  /** The number of rows that move, by table. */
   moves: Record<string, number>;
-  /** Dues that both have: one of each is cancelled. */
+  /** Dues that both have; one of each pair is cancelled. */
   cancelled: { count: number; amount: number };
-  /** Ways to sign in that do not move. */
+  /** Ways to sign in that are lost. */
   ends: { hasPassword: boolean; passkeys: number; identities: number };
-  /** Of the record that stays, afterwards: in bani, above zero to be paid. */
+  /** The balance of the remaining record after the merge, in bani; positive if owed. */
   balance: number;
   validUntil: string;
-  /** Sent to do what was shown. */
+  /** Sent to confirm what was shown. */
   key: string;
 }

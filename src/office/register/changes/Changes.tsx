@@ -1,4 +1,4 @@
-// The record of changes of all members: searched by person, kind and day; many of one kind are one line.
+// The record of changes of all members, searchable by person, kind and day; many changes of one kind are shown as one line.
 
 import { useState } from 'react';
 import { changeKinds, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
@@ -21,7 +21,7 @@ const defaults = { search: '', kind: '', from: '', to: '', unfolded: '', page: '
 function Changes() {
   const words = useWords('changes');
   const { tag } = useFormat();
-  // The search field is uncontrolled: a new key empties it.
+  // The search field is uncontrolled; a new key clears it.
   const [emptied, setEmptied] = useState(0);
   const [query, setQuery] = useQuery(defaults);
   const kind = changeKinds.find((known) => known === query.kind);

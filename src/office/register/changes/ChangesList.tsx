@@ -15,7 +15,7 @@ interface Props {
   question: ChangesQuestion;
   page: number;
   onTurn: (page: number) => void;
-  /** Shows the changes of a line that stands for many. */
+  /** Shows the changes that a line summarises. */
   onUnfold?: (change: Change) => void;
 }
 

@@ -6,7 +6,7 @@ import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** The member's id. */
+  /** The id of the member. */
   member: string;
 }
 

@@ -1,4 +1,4 @@
-// The administrators' mail: invited members, sending invitations, and mails that could not be sent.
+// The administrators' mail: invited members, sending invitations, and mails that failed.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FailureReason, MailAction, InvitedMember, MailDesk } from '../../../core/api/mail.ts';
@@ -64,13 +64,13 @@ const sendInvitations = (action: MailAction) =>
   api<{ written: number }>('/api/mail', { method: 'POST', body: action });
 
 interface Props {
-  /** The invitation, as it is written. */
+  /** The invitation as it will be written. */
   preview: { subject: string; text: string };
-  /** What mails are called, by their templates. */
+  /** The names of mails, by template. */
   names: Readonly<Record<string, string>>;
 }
 
-/** The interval between two requests for the progress of the sending, in milliseconds. */
+/** How often the progress of sending is requested, in milliseconds. */
 const progressEvery = 3000;
 
 function Mail({ preview, names }: Props) {
@@ -195,7 +195,7 @@ function Mail({ preview, names }: Props) {
   );
 }
 
-/** Returns the name that this page has for a mail, else that of its template. */
+/** Returns this page's name for a mail, or else the name of its template. */
 const getName = (names: Readonly<Record<string, string>>, template: string) => names[template] ?? template;
 
 export default screen(Mail);

@@ -1,4 +1,4 @@
-// A change of the content in the words of the screen: the names of its places and fields, and their values.
+// A change of the content in words: the names of places and fields, and their values.
 
 import type { FieldChange, PlaceChange, PlainValue } from '../../api/content-change.ts';
 import { isConfirmed } from '../../../../core/content/fact.ts';
@@ -10,7 +10,7 @@ import { locales, isLocale } from '../../../../core/i18n/locales.ts';
 import { unbroken } from '../../../../core/time/unbroken.ts';
 import { fill } from '../../../../core/widgets/words.ts';
 
-/** The names of the options of choices, by the kind of content and the name of the field. */
+/** The labels of options, by kind of content and field name. */
 export type ChangeChoices = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
@@ -20,27 +20,27 @@ type OwnWords = Files['desk-change'];
 export interface ChangeWords extends OwnWords, Pick<Files['fields'], 'labels'> {
   /** The names of the data files. */
   tables: Readonly<Record<string, string>>;
-  /** The name of a row without one of its own. */
+  /** The name of a row that has none of its own. */
   row: string;
-  /** The names of the fields of texts, by their paths: `dates.from`. */
+  /** The labels of the fields of texts, by path: `dates.from`. */
   texts: Readonly<Record<TextKind, Readonly<Record<string, string>>>>;
   choices: ChangeChoices;
 }
 
-/** Returns the kind of content at a place: a text, a table, a picture. */
+/** Returns the name of the kind of content at a place: a text, a table, a picture. */
 export function getKindName({ path }: PlaceChange, { kinds, tables }: ChangeWords): string {
   const place = parsePath(path);
   if (!place) return path;
   return place.kind === 'data' ? (tables[place.id] ?? place.id) : kinds[place.kind];
 }
 
-/** The language of a place by its own name, where the place is a text in one. */
+/** Returns the language of a place, by its own name, if the place is a text in one language. */
 export function getLanguageName({ path }: PlaceChange): string | undefined {
   const place = parsePath(path);
   return isText(place) && isLocale(place.locale) ? locales[place.locale].name : undefined;
 }
 
-/** Finds a label by the end of the path, which all kinds share; a part without a label has the one of its parent. */
+/** Finds a label by the end of the path, which all kinds share; a part without a label gets its parent's. */
 function labelIn(words: ChangeWords, data: DataName, names: readonly string[]): string {
   const ends = names.map((_, index) => names.slice(index));
   const wholes = names.map((_, index) => names.slice(0, names.length - index));
@@ -52,7 +52,7 @@ function labelIn(words: ChangeWords, data: DataName, names: readonly string[]): 
   return names.join(' ');
 }
 
-/** A field as its form calls it, after the rows in which it stands. */
+/** Returns a field's name as in its form, preceded by the rows that contain it. */
 export function fieldName({ path }: PlaceChange, change: FieldChange, words: ChangeWords): string {
   const { field, rows, language } = change;
   const place = parsePath(path);
@@ -66,11 +66,11 @@ export function fieldName({ path }: PlaceChange, change: FieldChange, words: Cha
   return [...among, named].join(' › ');
 }
 
-/** A Monday, for the names of the days. */
+/** A Monday, from which the names of weekdays are formatted. */
 const monday = Date.UTC(2024, 0, 1);
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Returns a text as its field means it: a day, a day of the year, a choice. */
+/** Returns a text in the form its field implies: a date, a day of the year, a weekday or a choice. */
 function textInWords(text: string, choices: Readonly<Record<string, string>>, tag: string): string {
   const inWords = (date: number, options: Intl.DateTimeFormatOptions) =>
     unbroken(new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date));
@@ -104,7 +104,7 @@ export function valueText(
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
     const isMoney = /^(amount|next|previous)$/.test(field.at(-1) ?? '') && !Number.isInteger(value);
-    // Years are not grouped.
+    // Years must not be grouped.
     const format = { useGrouping: 'min2', ...(isMoney && { minimumFractionDigits: 2 }) } as const;
     return new Intl.NumberFormat(tag, format).format(value);
   }

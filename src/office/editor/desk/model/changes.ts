@@ -1,4 +1,4 @@
-// The title of a change at the desk, and the id of its row.
+// The title of a change on the desk, and the id of its row.
 
 import type { DeskChange } from '../../api/desk.ts';
 

@@ -1,4 +1,4 @@
-// The ids of new records: made from their names, and unique.
+// The ids of new records: unique, derived from their names.
 
 import type { z } from 'astro/zod';
 import { isData, type Data } from '../../../../core/content/data.ts';
@@ -6,10 +6,10 @@ import { slugify } from '../../../../core/content/slug.ts';
 import { defaultLocale } from '../../../../core/i18n/locales.ts';
 import { getRowSchema, listFields } from './shape.ts';
 
-/** The fields that name a record: the first that is filled in. Acts go by their number, not by their long titles. */
+/** The fields that name a record; the first one filled in is used. Acts go by their number rather than their long title. */
 const nameFields = [['name', 'variantName'], ['number'], ['title', 'year'], ['term'], ['day']];
 
-/** Returns the name of a record, in letters that an id can have. */
+/** Returns the name of a record, in characters allowed in an id. */
 function nameFor(record: Data): string {
   for (const fields of nameFields) {
     const texts = fields
@@ -29,16 +29,16 @@ function freeId(wanted: string, taken: Set<unknown>): string {
   }
 }
 
-/** Gives records of a form an id if such records have one; their own rows as well. */
+/** Gives the form's records, and their own rows, an id if such records have one. */
 export function withIds(record: z.ZodType, typed: readonly Data[]): Data[] {
   const fields = listFields(record);
   const lists = fields.filter(([, { input }]) => input === 'rows');
   const taken = new Set(typed.map(({ id }) => id));
-  // An id that is one of some words, or a file's name, is chosen, not made.
+  // An id that is one of a set of words or a file name is chosen, not generated.
   const isGenerated = fields.some(([name, { input }]) => name === 'id' && input === 'text');
   return typed.map((row) => {
     const result: Record<string, unknown> = { ...row };
-    // A record without a name is refused for that, not for its id.
+    // A record without a name must be refused for the missing name, not for its id.
     if (isGenerated && row['id'] === '') {
       result['id'] = freeId(nameFor(row) || 'nou', taken);
       taken.add(result['id']);

@@ -1,5 +1,5 @@
-// Single values as people type and read them, and as the files have them. An unreadable value stays the text that it
-// is: the schema refuses it, and it is shown again as it was typed.
+// Single values as people type and read them, and as the files store them. An unreadable value is kept as text: the schema
+// refuses it, and it is shown again as it was typed.
 
 import { compactIban, groupedIban } from '../../../../core/iban.ts';
 import { toBani, parseBani, twoAmounts, leiForInput } from '../../../../core/money.ts';
@@ -16,7 +16,7 @@ export interface Scalar {
 const plain = (value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** `12.450,5` as it is written in Romania; `1,200` could mean two things, and is none. */
+/** Reads `12.450,5` as written in Romania; `1,200` is ambiguous and remains text. */
 function readNumber(text: string): number | string {
   const packed = text.replace(/(?<=\d)[\s\u00a0](?=\d{3}(\D|$))/g, '');
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(packed)) return Number(packed.replaceAll('.', '').replace(',', '.'));
@@ -24,13 +24,13 @@ function readNumber(text: string): number | string {
   return /^\d{1,12}([.,]\d{1,9})?$/.test(packed) ? Number(packed.replace(',', '.')) : text;
 }
 
-/** `8`, `8.30`, `0830` as `08:30`. */
+/** Reads `8`, `8.30` or `0830` as `08:30`. */
 export function readClock(text: string): string {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.,h]?(\d{2}))?$/.exec(text.trim()) ?? [];
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : text.trim();
 }
 
-/** `RO 1234567` without its space: who pays value added tax has the letters in the code. */
+/** Reads `RO 1234567` without its space; the letters belong to the code of those who pay value added tax. */
 const readTaxId = (text: string) =>
   /^(?:RO\s*)?\d[\d\s]*$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : text;
 
@@ -41,7 +41,7 @@ function showPosition(value: unknown): string {
 
 function showMoney(value: unknown): string {
   const bani = typeof value === 'number' ? toBani(value) : undefined;
-  // `1.200` leads to a question; with its bani it has one meaning.
+  // `1.200` would prompt a question; with its bani it is unambiguous.
   return bani === undefined ? plain(value) : leiForInput(bani).replace(/^(-?\d{1,3}),00$/, '$1');
 }
 
@@ -52,16 +52,16 @@ function readMoney(text: string): number | string {
 
 const text: Scalar = { show: plain, read: (typed) => typed };
 
-/** A day as forms hold it: as in files, and unreadable text as it was typed. */
+/** A day of the year as forms hold it: as in files, or unreadable text as typed. */
 const monthDay: Scalar = { show: plain, read: (typed) => readMonthDay(typed) ?? typed };
 
 export const scalars = {
   text,
   long: text,
   enum: text,
-  /** The name of a file of src/content/media. */
+  /** The name of a file in src/content/media. */
   picture: text,
-  /** Of the picture beside it: `30% 20%`. */
+  /** The point of the picture in the same record: `30% 20%`. */
   focus: text,
   date: { show: plain, read: (typed) => readDay(typed) ?? typed },
   'partial-date': { show: plain, read: (typed) => readPartialDate(typed) ?? typed },

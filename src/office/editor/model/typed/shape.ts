@@ -1,5 +1,5 @@
-// Records as forms hold them and as the files do, by the schemas alone: forms hold texts as they are typed, and an
-// empty value where a file says that a fact is to be confirmed.
+// Converts records between forms and files using only the schemas: forms hold texts as they are typed, and an empty value for a
+// fact that is to be confirmed.
 
 import type { z } from 'astro/zod';
 import { isData, type Data } from '../../../../core/content/data.ts';
@@ -9,7 +9,7 @@ import { defaultLocale } from '../../../../core/i18n/locales.ts';
 import { scalars, type ScalarInput } from './scalars.ts';
 import { fromWeek, toWeek, type Week } from './week.ts';
 
-/** The kind of input for a field. `list`: some of the existing ids or words. */
+/** The kind of input of a field. `list`: a selection of existing ids or words. */
 export type Input = ScalarInput | 'boolean' | 'localized' | 'list' | 'week' | 'object' | 'rows';
 
 export interface Field extends Unwrapped {
@@ -42,7 +42,7 @@ export function toField(schema: z.ZodType): Field {
   return { ...unwrapped, input: chooseInput(unwrapped) };
 }
 
-/** The fields of a record, by name. */
+/** Returns the fields of a record, by name. */
 export function listFields(record: z.ZodType): [name: string, field: Field][] {
   return Object.entries(inside(unwrap(record).kind).shape ?? {}).map(([name, schema]) => [
     name,
@@ -60,7 +60,7 @@ export function getRowSchema({ kind }: Field): z.ZodType {
   return element;
 }
 
-/** Returns a value of a file as its field holds it. */
+/** Converts a file's value to the form's. */
 export function toTyped(field: Field, fileValue: unknown): unknown {
   const { input, kind } = field;
   const value = fileValue === toBeConfirmed ? undefined : (fileValue ?? field.default);
@@ -72,7 +72,7 @@ export function toTyped(field: Field, fileValue: unknown): unknown {
   return recordToTyped(kind, value);
 }
 
-/** Returns a record of a file as a form holds it. */
+/** Converts a file's record to the form's. */
 export function recordToTyped(record: z.ZodType, fileValue: unknown): Data {
   const data = isData(fileValue) ? fileValue : {};
   return Object.fromEntries(listFields(record).map(([name, field]) => [name, toTyped(field, data[name])]));
@@ -80,14 +80,14 @@ export function recordToTyped(record: z.ZodType, fileValue: unknown): Data {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the record as it was before: by its id, if such records have ids; a new one, without an id yet, has none. */
+/** Returns the previous state of a record: by id, if such records have ids; undefined for a new record without an id. */
 export function recordBefore(base: unknown, row: unknown, index: number): unknown {
   const rows = entries(base);
   if (!isData(row) || !Object.hasOwn(row, 'id')) return rows[index];
   return rows.find((candidate) => isData(candidate) && candidate['id'] === row['id']);
 }
 
-/** The mark of a row that is to go with the next save: until then it can be brought back. */
+/** Marks a row to be removed with the next save; until then it can be restored. */
 export const going = 'isGoing';
 export const isGoing = (row: unknown): boolean => isData(row) && row[going] === true;
 
@@ -100,13 +100,12 @@ function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
 }
 
 /**
- * Returns the value of a field as its file has it; undefined if it is empty. An unchanged value stays as it was.
- *
+ * Returns the file's value of a field; undefined if it is empty. An unchanged value stays exactly as it was.
  * @param base the value in the file.
  */
 function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
   if (base !== undefined && same(typed, toTyped(field, base))) return base;
-  // A value equal to the default stays left out.
+  // A value equal to the default remains omitted.
   if (base === undefined && field.default !== undefined && same(typed, toTyped(field, undefined)))
     return undefined;
   const { input, kind, empty } = field;
@@ -122,7 +121,7 @@ function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
   return Object.keys(data).length ? data : empty;
 }
 
-/** Returns a record of a form as its file has it. Fields unknown to the schema stay. */
+/** Converts a form's record to the file's. Fields unknown to the schema are kept. */
 export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown): Data {
   const [form, old] = [isData(typed) ? typed : {}, isData(base) ? base : {}];
   if (isData(base) && same(form, recordToTyped(record, base))) return base;
@@ -137,9 +136,8 @@ export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown
 }
 
 /**
- * Returns the name of the form's field for a place in a record: a place within a single question leads to that
- * question, a text as a whole to the language that it must have.
- *
+ * Returns the name of the form's field for a place in a record. A place within a single question gives that question, a whole
+ * localised text its required language.
  * @example fieldName(association, ['hours', 0, 'open', 1, 'to']) // 'hours.0.open'
  */
 export function fieldName(record: z.ZodType, steps: readonly (string | number)[]): string {

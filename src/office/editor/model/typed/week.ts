@@ -1,4 +1,4 @@
-// Opening hours as a week to fill in, day by day, and as the files have them: spans that hold for several days.
+// Opening hours as a form's week, day by day, and as the files store them: spans shared by several days.
 
 import { isData } from '../../../../core/content/data.ts';
 import { weekdays } from '../../../../core/content/schemas/association.ts';
@@ -11,7 +11,7 @@ interface Span {
   to: string;
 }
 
-/** A day that is closed has one span without hours, to be filled in. */
+/** The spans of each day; a closed day has one empty span to fill in. */
 export type Week = Record<Weekday, Span[]>;
 
 const closedSpan = (): Span => ({ from: '', to: '' });
@@ -32,7 +32,7 @@ export function toWeek(value: unknown): Week {
 const readSpan = ({ from, to }: Span): Span => ({ from: readClock(from), to: readClock(to) });
 const isOpen = ({ from, to }: Span) => Boolean(from.trim() || to.trim());
 
-/** Returns the week as files have it; undefined if all days are closed. */
+/** Returns the week as files store it; undefined if every day is closed. */
 export function fromWeek(week: Week): (Span & { days: Weekday[] })[] | undefined {
   const byHours = new Map<string, Span & { days: Weekday[] }>();
   for (const day of weekdays) {

@@ -1,12 +1,12 @@
-// Keeps what Astro has made for the next build on Netlify: rendered texts, pages, and pictures in the sizes of the site.
-// Netlify keeps node_modules, where this lies, only while the packages stay the same.
+// Keeps Astro's cache for the next build on Netlify: rendered texts, pages and resized pictures. Netlify itself keeps
+// node_modules, where the cache is, only while the packages stay the same.
 // @ts-check
 
 /** Astro's `cacheDir`. */
 const folder = 'node_modules/.astro';
 
 /**
- * The part of Netlify's build that is used here.
+ * The part of Netlify's build API that is used here.
  *
  * @typedef {{ utils: { cache: Pick<typeof import('@netlify/cache-utils'), 'restore' | 'save'> } }} Build
  */

@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore`: the whole database as one file, and back.
+// `npm run backup`, `npm run restore`: writes the whole database to one file, and restores it.
 
 import { runBackups } from './run-backups.ts';
 

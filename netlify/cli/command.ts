@@ -1,15 +1,15 @@
-// The arguments of the commands in the terminal, and the way they report that something can't be done.
+// Parses the arguments of terminal commands, and defines their errors.
 
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 
-/** The command was not written as it should be. */
+/** The command was written incorrectly. */
 export class WrongUse extends Error {}
 
-/** The request can't be carried out; nothing was changed. */
+/** The request cannot be carried out; nothing was changed. */
 export class Refused extends Error {}
 
-/** Reads what stands after the name of a command: its options, and at most one argument. @throws WrongUse */
+/** Parses what follows the name of a command: its options and at most one argument. @throws WrongUse */
 export function parse<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

@@ -1,4 +1,4 @@
-// `npm run content`: lists what is wrong with the content, and what its editors have still to do.
+// `npm run content`: lists problems in the content and open tasks for its editors.
 
 import { checkContent } from '../../src/core/content/check.ts';
 import { readContent } from '../../src/core/content/files.ts';

@@ -1,4 +1,4 @@
-// The database that a command works on: the site's, the local run's, or a fresh one.
+// The database that a command works on: the site's, the local run's, or an empty one.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../database/connection.ts';
 import type { LocalDatabase } from '../local/database.ts';
 
-/** Where a command runs, and what it says. */
+/** Where a command runs, and how it prints. */
 export interface Terminal {
-  /** The folder in which a local run keeps its records. */
+  /** The folder in which a local run keeps its data. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
   print(line: string): void;
-  /** Tells what goes wrong, apart from the command's output. */
+  /** Prints errors, separate from the command's output. */
   note(line: string): void;
 }
 
-/** The longest that one statement may take, in milliseconds: of whole tables it is minutes. */
+/** The longest that one statement may take, in milliseconds: on whole tables it can take minutes. */
 const patience = 60 * 60_000;
 
 type Work<Result> = (database: Database, isLocal: boolean) => Promise<Result>;
@@ -36,14 +36,14 @@ async function using<Result>(
   }
 }
 
-/** Loaded where it is needed: another database is reached without what local runs need. */
+/** Loaded on demand: a remote database needs nothing of the local run. */
 const localEngine = () => import('../local/database.ts');
 
-/** Does some work on the database of `NETLIFY_DB_URL` where that is set, else on the local run's. */
+/** Runs some work on the database of `NETLIFY_DB_URL` if that is set, otherwise on the local run's. */
 export const onDatabase = <Result>({ root, env, note }: Terminal, work: Work<Result>): Promise<Result> =>
   using(env['NETLIFY_DB_URL'], async () => (await localEngine()).reachDatabase(root, note), work);
 
-/** Does some work on an empty database of its own: the one at an address, or one of the local engine. */
+/** Runs some work on an empty database: the one at the given address, or a new one of the local engine. */
 export async function onFreshDatabase<Result>(
   url: string | undefined,
   { note }: Terminal,

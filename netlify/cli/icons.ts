@@ -7,7 +7,7 @@ import { primary } from '../../src/styles/tokens.ts';
 
 const white = '#fff';
 
-/** The antlers of the mark, on its grid of 24; around their middle. */
+/** Returns the antlers of the mark, on its grid of 24. */
 function antlers(root: string): string {
   const mark = readFileSync(join(root, 'src/icons/mark.svg'), 'utf8');
   const paths = [...mark.matchAll(/<path d="([^"]+)"/g)].map(([, d = '']) => d);
@@ -17,7 +17,7 @@ function antlers(root: string): string {
 
 const middle = 'translate(-12 -11.9)';
 
-/** The browser's tab: a disc, in both themes. */
+/** The browser's tab icon: a disc, in light and dark theme. */
 function favicon(root: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
   <style>.disc{fill:${primary[500]}}.antlers{fill:none;stroke:${white}}@media(prefers-color-scheme:dark){.disc{fill:${primary[400]}}.antlers{stroke:${primary[950]}}}</style>
@@ -28,9 +28,9 @@ function favicon(root: string): string {
 }
 
 /**
- * The home screen: the mark with its ring.
+ * The home screen icon: the mark with its ring.
  *
- * @param ground what is behind it: a disc, or all of the square.
+ * @param ground the background: a disc or the whole square.
  * @param scale how much of the square the mark fills.
  */
 function badge(root: string, ground: 'disc' | 'square', scale: number): string {
@@ -69,11 +69,11 @@ function ico(pictures: readonly { size: number; data: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ data }) => data)]);
 }
 
-/** The files of `public` that show the mark, by name. */
+/** Makes the files of `public` that show the mark, by name. */
 export async function siteIcons(root: string): Promise<Map<string, Buffer>> {
   const tab = favicon(root);
   const sizes = await Promise.all([16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) })));
-  // Without transparency: phones put black behind it.
+  // Without transparency: phones would show it as black.
   const opaque = async (scale: number, size: number) =>
     sharp(await png(badge(root, 'square', scale), size))
       .removeAlpha()
@@ -85,7 +85,7 @@ export async function siteIcons(root: string): Promise<Map<string, Buffer>> {
     ['icon-192.png', await png(badge(root, 'disc', 1), 192)],
     ['icon-512.png', await png(badge(root, 'disc', 1), 512)],
     ['apple-touch-icon.png', await opaque(0.935, 180)],
-    // The part outside a circle of 80 % may be cut off, to any shape.
+    // Phones may crop everything outside a circle of 80 %, to any shape.
     ['icon-maskable-512.png', await opaque(0.757, 512)],
   ]);
 }

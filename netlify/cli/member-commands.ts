@@ -1,4 +1,4 @@
-// The commands of `npm run members`: each does its work on the directory and gives back what to print.
+// The commands of `npm run members`: each works on the directory and returns the lines to print.
 
 import { linkAddress } from '../identity/tokens/token.ts';
 import { invitation } from '../identity/accounts/fields.ts';
@@ -22,7 +22,7 @@ interface Command {
 export interface Context {
   members: Directory;
   resets: FactorResets;
-  /** SESSION_SECRET of the site, or of the local run. */
+  /** SESSION_SECRET of the site or of the local run. */
   secret: string | undefined;
   /** The site's address, for links. */
   site: string;
@@ -31,7 +31,7 @@ export interface Context {
 
 const langOption = { lang: { type: 'string', default: defaultLocale } } as const;
 
-/** A member by e-mail, number or id. */
+/** Finds a member by e-mail, number or id. */
 async function find(who: string, { members }: Context): Promise<Member> {
   const member = who.includes('@')
     ? await members.findByEmail(who)
@@ -40,7 +40,7 @@ async function find(who: string, { members }: Context): Promise<Member> {
   return member;
 }
 
-/** The options of `invite`. */
+/** The options of `invite` whose names differ from those of their fields. */
 const optionNames: Partial<Record<RecordField, string>> = { memberNumber: '--number', validUntil: '--until' };
 
 function splitRoles(text: string): string[] {
@@ -94,7 +94,7 @@ export const commands: Record<string, Command> = {
 
 const toUsage = (name: string) => `${name} ${commands[name]?.use ?? ''}`.trimEnd();
 
-/** Describes how a command is written, or all of them when there is none of that name. */
+/** Describes how to write a command, or lists all commands if the name is unknown. */
 export function usage(command = ''): string {
   if (Object.hasOwn(commands, command)) return `Usage: npm run members -- ${toUsage(command)}`;
   const list = Object.entries(commands).flatMap(([name, { does }]) => [

@@ -1,4 +1,4 @@
-// `npm run members`: the members' directory from the terminal, of the local run or of the site.
+// `npm run members`: works on the members' directory, of the local run or of the site, from the terminal.
 
 import { runMembers } from './run-members.ts';
 

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database of NETLIFY_DB_URL up to date with the migrations. Netlify does so by itself.
+// `npm run migrate`: brings the database of NETLIFY_DB_URL up to date with the migrations. Netlify itself does so on deploys.
 
 import { migrate } from '../database/migrate.ts';
 

@@ -1,4 +1,4 @@
-// The files of something new, in every language, as a draft.
+// Creates the files of a new entry, as a draft in every language.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { slugify } from '../../src/core/content/slug.ts';
 import { announcementFiles } from '../../src/core/content/template.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 
-/** The kinds that can be started, each with its files for a name. */
+/** The kinds that can be created, each with a function that makes the files for a name. */
 const kinds: Readonly<Record<string, typeof announcementFiles>> = { announcement: announcementFiles };
 
 const usage = `Usage: npm run new -- <kind> "<title>"\n\n<kind> is one of ${Object.keys(kinds).join(', ')}.`;
@@ -29,9 +29,9 @@ function read(args: readonly string[]) {
 }
 
 /**
- * Writes the files of what is asked for, and tells of each once it is there.
+ * Writes the requested files and yields the path of each once it is written.
  *
- * @param args the kind and the title, as the terminal gives them.
+ * @param args the kind and the title, as given in the terminal.
  * @param root the project's folder.
  */
 export async function* makeNew(args: readonly string[], root: string): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-// `npm run new -- announcement "Titlu"`: creates the files of something new, in every language, as a draft.
+// `npm run new -- announcement "Titlu"`: creates the files of a new entry, as a draft in every language.
 
 import { makeNew, refusalText } from './new-files.ts';
 

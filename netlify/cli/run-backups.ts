@@ -1,4 +1,4 @@
-// The commands about backups: what each prints, and how it ends.
+// The backup commands: what each prints, and the exit code.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -50,7 +50,7 @@ const commands: Record<string, Command> = {
           .selectFrom('members')
           .select((count) => count.fn.countAll<string>().as('members'))
           .executeTakeFirstOrThrow();
-        // Whoever forgot the address would have a copy of the local run's.
+        // Without the site's address, the backup would be of the local run.
         if (members === '0')
           throw new Refused('There are no members in this database: is it the site’s (NETLIFY_DB_URL)?');
         const madeAt = await backUp(database, file, keys);
@@ -86,7 +86,7 @@ const commands: Record<string, Command> = {
       const found = await onFreshDatabase(values['database'], terminal, (fresh) =>
         drill(fresh, {
           ...{ file, keyFile, memberNumber: values['member'], now: Date.now() },
-          // A secret of the moment shows as well that the record makes a card and checks it.
+          // A temporary secret also shows that the restored record produces a card that passes the check.
           secret: env['SESSION_SECRET'] ?? randomBytes(32).toString('base64url'),
         }),
       );
@@ -100,9 +100,9 @@ const commands: Record<string, Command> = {
 };
 
 /**
- * Runs a command about backups. What goes wrong is noted in words.
+ * Runs a backup command. Errors are printed as text.
  *
- * @returns the code that the program ends with.
+ * @returns the exit code.
  */
 export async function runBackups(name: string, args: readonly string[], terminal: Terminal): Promise<0 | 1> {
   try {

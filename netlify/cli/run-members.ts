@@ -1,4 +1,4 @@
-// One command of `npm run members`: what it prints, and how it ends.
+// Runs one command of `npm run members`: what it prints, and the exit code.
 
 import { ensureLocalSettings } from '../local/settings.ts';
 import { directory } from '../identity/accounts/directory.ts';
@@ -21,7 +21,7 @@ async function run([name = '', ...args]: readonly string[], terminal: Terminal):
 
   await onDatabase(terminal, async (database, isLocal) => {
     if (isLocal) await ensureLocalSettings(root);
-    // Read here: a local run has only just got its secret.
+    // Read only here: a new local run has only now been given its secret.
     const { SESSION_SECRET: secret, URL: site } = env;
     if (!isLocal && !site && name === 'invite') {
       throw new Refused('For a link to the site, set URL to its address');
@@ -46,9 +46,9 @@ function describe(error: unknown, command: string | undefined): string {
 }
 
 /**
- * Runs the command that the arguments name. What goes wrong is noted in words.
+ * Runs the command that the arguments name. Errors are printed as text.
  *
- * @returns the code that the program ends with.
+ * @returns the exit code.
  */
 export async function runMembers(args: readonly string[], terminal: Terminal): Promise<0 | 1> {
   try {

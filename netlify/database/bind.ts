@@ -1,4 +1,4 @@
-// Functions of the database, bound to one.
+// Query functions bound to a database.
 
 import type { Database } from './connection.ts';
 
@@ -10,7 +10,7 @@ type Bound<Queries> = {
     : never;
 };
 
-/** Gives each of the functions the database as its first argument. */
+/** Returns the functions with the database bound as their first argument. */
 export function bind<Queries extends Record<string, Query>>(
   database: Database,
   queries: Queries,

@@ -1,4 +1,4 @@
-// The connection to the database: few connections, and a deadline for every query.
+// The connection to the database: a small pool, and a deadline for every query.
 
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
@@ -12,42 +12,39 @@ export type Database = Kysely<DB>;
 /** The database or a transaction on it, for statements that run on either. */
 export type Executor = Database | Transaction<DB>;
 
-// Loaded with the first query: the host's packer moves imports of packages to the beginning of a function.
+// Loaded on first use: the host's bundler moves static imports of packages to the start of a function.
 const { default: pg } = await import('pg');
 
-/**
- * The longest that a query waits for a connection that others are using, in milliseconds: a hundred long lists go by
- * meanwhile.
- */
+/** The longest a query waits for a connection that is in use, in milliseconds: enough for a hundred long lists to finish. */
 const turn = 20_000;
 
 interface Settings {
-  /** The longest that connecting may take, and each query, in milliseconds. */
+  /** The longest that connecting, and each query, may take, in milliseconds. */
   patience?: number;
   /** The maximum number of connections: an instance of a function answers one request at a time. */
   connections?: number;
-  /** Hears each statement, without its values. */
+  /** Called with each statement, without its values. */
   log?(statement: string): void;
 }
 
 /**
- * Returns true for the server's codes that mean it cannot work now, by class: no connection, no room, cut off, failing; besides
- * one that lets nobody in, and one that only reads, as while a provider changes servers.
+ * Returns true for the server's error codes that mean it cannot work at the moment: by class, no connection, no resources, shut
+ * down or failing; also the codes for refusing connections and for being read-only, as while a provider switches servers.
  */
 const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34]|25006|55000)/.test(code ?? '');
 
-/** Returns true if an error comes from the server, which has a code and names the rule. */
+/** Returns true for an error that the server reported, which has a code and names the constraint. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof pg.DatabaseError;
 }
 
-/** No encoding and no JSON value holds such a text: `character_not_in_repertoire`, `untranslatable_character`. */
+/** The text cannot be encoded or stored as JSON: `character_not_in_repertoire`, `untranslatable_character`. */
 const isUnfitText = (code: string | undefined) => code === '22021' || code === '22P05';
 
-/** `lock_not_available`: others did not let go of it in time. */
+/** `lock_not_available`: another transaction did not release its lock in time. */
 const isHeld = (code: string | undefined) => code === '55P03';
 
-/** Returns a refusal of the server's as it is; anything else as what it means: the database cannot be reached. */
+/** Returns what an error means: unfit text, work under way, no database. Other errors of the server stay as they are. */
 function interpretError(error: unknown): unknown {
   if (isDatabaseError(error) && isUnfitText(error.code)) return new UnfitTextError(error.message);
   if (isDatabaseError(error) && isHeld(error.code)) return new UnderWayError(error.message);
@@ -55,7 +52,7 @@ function interpretError(error: unknown): unknown {
   return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(String(error));
 }
 
-/** A day stays the text that it is: 2027-03-31, wherever the server is. */
+/** A date stays text, such as 2027-03-31, whatever the server's time zone. */
 const dayType: number = pg.types.builtins.DATE;
 const getTypeParser = ((type: number, format?: 'text') =>
   type === dayType
@@ -64,7 +61,7 @@ const getTypeParser = ((type: number, format?: 'text') =>
 
 type Query = (...query: unknown[]) => Promise<unknown>;
 
-/** A client that reports outages as such; one in an unknown state is closed instead of used again. */
+/** Wraps a client so that it reports outages as such; a client in an unknown state is closed, not reused. */
 function watched(client: PoolClient) {
   let broken = false;
   return {
@@ -82,9 +79,9 @@ function watched(client: PoolClient) {
 }
 
 /**
- * The database at an address; connects with the first query.
+ * Opens the database at an address; connects on the first query.
  *
- * @param url `postgres://…`, which `NETLIFY_DB_URL` has on the host.
+ * @param url `postgres://…`; on the host, the value of `NETLIFY_DB_URL`.
  * @throws MisconfiguredError without an address.
  */
 export function openDatabase(
@@ -104,18 +101,18 @@ export function openDatabase(
     query_timeout: patience,
     types: { getTypeParser },
     idleTimeoutMillis: 10_000,
-    // An instance that has nothing to do may end.
+    // Lets an idle instance exit.
     allowExitOnIdle: true,
   });
-  // A connection that breaks while nobody uses it: the pool makes another.
+  // An idle connection broke: the pool opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // Likewise while it is in use: the query that waits, or the next one, reports it.
+    // A connection in use broke: the pending query, or the next one, reports it.
     client.on('error', () => {});
-    // The server gives up a little before this side does, so that no query goes on unheard. Not among the settings of the
-    // connection: poolers between refuse those.
+    // The server gives up slightly before the client does, so that no query runs on without a reader. Sent as a statement
+    // because connection poolers refuse these as connection settings.
     const deadline = Math.ceil(patience * 0.9);
-    // Well before the statement's own deadline: whoever waits for somebody else hears so, not that nothing answers.
+    // Well before the statement's own deadline, so that a caller blocked by a lock learns that, not that the database is down.
     const held = Math.ceil(patience / 2);
     client
       .query(
@@ -135,7 +132,7 @@ export function openDatabase(
   };
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: watchedPool as unknown as Pool }),
-    // Rows as the API names things. What JSON columns hold stays as it was written.
+    // Columns in camel case, as in the API. The contents of JSON columns stay as written.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(log && { log: ({ query }) => log(query.sql) }),
   });

@@ -1,5 +1,5 @@
-// Brings a database up to date with the migrations, as the host does before it publishes a deploy: those that are
-// missing, in order, each whole or not at all.
+// Brings a database up to date with the migrations, as the host does before it publishes a deploy: applies the missing ones in
+// order, each in a transaction.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import pg from 'pg';
 
 const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 
-/** Held during a migration: two that begin at the same time run one after the other. */
+/** Held during migrations, so that two runs that start at the same time run one after the other. */
 export const migrationLock = 7_126_003;
 
-/** The table of applied migrations, in a schema apart from the site's own. */
+/** The table of applied migrations, in a schema separate from the site's own. */
 const tracking = `
   create schema if not exists migrations;
   create table if not exists migrations.applied (name text primary key, at timestamptz not null default now());
@@ -18,15 +18,15 @@ const tracking = `
 
 const record = 'insert into migrations.applied (name) values ($1)';
 
-/** The last of the migrations whose place the baselines have taken, one for each part. */
+/** The last of the migrations that the baselines (one for each part) replace. */
 const lastBefore = '20261128152000_answered_requests.sql';
 
 const isBefore = (name: string) => name >= '20261122' && name <= lastBefore;
-/** Returns true for a migration that has taken the place of some of those. */
+/** Returns true for a baseline, which replaces some of those migrations. */
 export const isBaseline = (name: string) => name.startsWith('2026112820');
 
 /**
- * Names what a database has had by the files of today: who had all that was before the baselines has what they make.
+ * Names the applied migrations by today's files: a database that had all those before the baselines has the baselines.
  *
  * @param names in order.
  * @param files the names of today's files.
@@ -36,15 +36,15 @@ export function nameByBaselines(names: readonly string[], files: readonly string
   return [...new Set([...files.filter(isBaseline), ...names.filter((name) => !isBefore(name))])].sort();
 }
 
-/** Sends a statement with its values, or several without any. */
+/** Runs one statement with values, or several without. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
-/** Lists the names of all migrations, in order. */
+/** Lists the names of all migrations in order. */
 export async function listMigrations(from = folder): Promise<string[]> {
   return (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Lists the migrations that a database has had, in order, whether we or the host applied them. */
+/** Lists the migrations applied to a database, in order, whether this code or the host applied them. */
 export async function appliedMigrations(ask: Ask): Promise<string[]> {
   const { rows } = await ask<{ own: boolean; host: boolean }>(`
     select to_regclass('migrations.applied') is not null as own, to_regclass('netlify.migrations') is not null as host
@@ -56,7 +56,7 @@ export async function appliedMigrations(ask: Ask): Promise<string[]> {
   return [...new Set([...own, ...host])].sort();
 }
 
-/** Applies a migration, within the caller's transaction. @throws what the database says of it. */
+/** Applies a migration within the caller's transaction. @throws the database's error. */
 export async function applyMigration(ask: Ask, name: string, from = folder): Promise<void> {
   await ask(tracking);
   await ask(await readFile(`${from}/${name}`, 'utf8'));
@@ -64,12 +64,12 @@ export async function applyMigration(ask: Ask, name: string, from = folder): Pro
 }
 
 /**
- * Applies the migrations that a database has not had.
+ * Applies the missing migrations to a database.
  *
  * @param url `postgres://…`
  * @returns their names.
- * @throws what the database says of a migration that fails; that one, and those after it, are not applied. Error where it
- * had a part only of what was before the baselines.
+ * @throws the database's error for a migration that fails; neither it nor those after it are applied. Error if only some of the
+ * migrations before the baselines were applied.
  */
 export async function migrate(url: string, from = folder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -1,13 +1,13 @@
-// The meaning of a table's columns, as somebody has said it: remembered for the next table with the same names.
+// What the columns of an imported table mean, as a user has matched them: remembered for the next table with the same headers.
 
 import { sql } from 'kysely';
 import type { Executor } from './connection.ts';
 
-/** The tables in which columns are remembered. */
+/** The database tables that remember columns. */
 type Kept = 'member_columns' | 'statement_columns';
 
 /**
- * The columns of a table, as last matched; null where there was none with these names.
+ * Returns the columns as last matched; null if no table with these headers was matched before.
  *
  * @param header by `headerKey`.
  */
@@ -22,7 +22,7 @@ export async function findColumns<Columns>(
   return rows[0]?.columns ?? null;
 }
 
-/** Remembers columns for the next table with these names. */
+/** Remembers the columns for the next table with these headers. */
 export async function rememberColumns(
   database: Executor,
   kept: Kept,

@@ -1,5 +1,5 @@
-// The terms of all that is kept for a time, in one place: the nightly tidying deletes what has expired; until then
-// queries leave it out.
+// The retention periods of everything that is kept for a limited time, in one place. The nightly cleanup deletes what has
+// expired; until then, queries leave it out.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './connection.ts';
@@ -10,33 +10,33 @@ type Condition = (now?: number) => RawBuilder<boolean>;
 
 const moment = (now?: number) => (now === undefined ? sql`now()` : sql`${new Date(now)}::timestamptz`);
 
-/** True once a moment is as long ago as the kind's period. */
+/** True once a moment is at least as long ago as the retention period of the kind. */
 const isPast =
   (kind: TermedKind, at: RawBuilder<unknown>): Condition =>
   (now) => {
     const { count, unit } = retention[kind].period;
-    // Reckoned once, not for each row.
+    // A subquery, so that it is computed once and not for each row.
     return sql`${at} <= (select ${moment(now)} - ${`${count} ${unit}`}::interval)`;
   };
 
-/** True of the rows that go by one column alone, as the table of terms names it. */
+/** True for rows whose expiry depends on one column, as named in `retention`. */
 function isOverByColumn(kind: TermedKind): Condition {
   const { tables, since, ends }: Retention = retention[kind];
   const column = sql.ref(`${tables[0]}.${since ?? ends}`);
   return ends === undefined ? isPast(kind, column) : (now) => sql`${column} <= ${moment(now)}`;
 }
 
-/** True once so many whole years have passed after the year that the books are kept. */
+/** True once the retention period of the books, in whole years, has passed after the year. */
 const isOutOfBooks =
   (year: RawBuilder<unknown>): Condition =>
   (now) => sql`
     ${year} + ${retention.books.period.count} < extract(year from ${moment(now)} at time zone 'Europe/Bucharest')`;
 
-/** The last day on which books are kept, of the day of their last entry. */
+/** Returns the last day on which the books are kept, from the day of their last entry. */
 export const booksKeptUntil = (lastOn: string): string =>
   `${Number(lastOn.slice(0, 4)) + retention.books.period.count}-12-31`;
 
-/** What goes by more than one column; of the books those of removed members. */
+/** The kinds whose expiry depends on more than one column; for the books, those of removed members. */
 const conditions: Partial<Record<TermedKind, Condition>> = {
   books: isOutOfBooks(sql`extract(year from removed_members.last_on)`),
   openLines: isOutOfBooks(sql`extract(year from open_lines.opened_at at time zone 'Europe/Bucharest')`),
@@ -50,7 +50,7 @@ const conditions: Partial<Record<TermedKind, Condition>> = {
   reportContacts: isPast('reportContacts', sql`reports.closed_at`),
 };
 
-/** True of an entry that is no member's once the books are no longer kept. */
+/** True for an entry of no member (other income) once the books are no longer kept. */
 export const isIncomeOver = isOutOfBooks(
   sql`extract(year from greatest(payments.booked_on, payments.voided_on))`,
 );
@@ -58,11 +58,11 @@ export const isIncomeOver = isOutOfBooks(
 export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> =>
   (conditions[kind] ?? isOverByColumn(kind))(now);
 
-/** The opposite, true also of rows that have no such moment yet. */
+/** The opposite; also true for rows that do not have such a moment yet. */
 export const isKept = (kind: TermedKind, now?: number): RawBuilder<boolean> =>
   sql`(${isOver(kind, now)}) is not true`;
 
-/** Deletes rows that nobody else holds. @returns how many. */
+/** Deletes expired rows that nobody else has locked. @returns how many. */
 export async function deleteOver(
   database: Database,
   kind: TermedKind,

@@ -1,8 +1,8 @@
-// What rows hold, as the API says it.
+// Converts the values of rows to those of the API.
 
 type Told<Value> = Value extends Date ? string : Value;
 
-/** Returns a row with its moments as 2026-11-21T08:00:00.000Z. */
+/** Returns a row with its dates as ISO text, such as 2026-11-21T08:00:00.000Z. */
 export const tellMoments = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -11,7 +11,7 @@ export const tellMoments = <Row extends object>(row: Row) =>
     ]),
   ) as { [Name in keyof Row]: Told<Row[Name]> };
 
-/** Reads rows with their moments told. */
+/** Runs a query and returns its rows with dates as ISO text. */
 export const readTold = async <Row extends object>(query: { execute(): Promise<Row[]> }) =>
   (await query.execute()).map(tellMoments);
 

@@ -1,4 +1,4 @@
-// Turns: things that may be done only once in a while, whoever asks for them.
+// Turns: actions that may happen only once in a given time, whoever requests them.
 
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
@@ -6,11 +6,11 @@ import type { Database } from './connection.ts';
 export function turns(database: Database) {
   return {
     /**
-     * Takes a turn; of several at the same time one gets it.
+     * Takes a turn; of several callers at the same time, one gets it.
      *
-     * @param every how long the turn is then taken, in milliseconds.
+     * @param every how long the turn stays taken, in milliseconds.
      * @param now in milliseconds since 1970.
-     * @returns how long to wait for the next one, in milliseconds; 0 where it was taken.
+     * @returns how long to wait for the next turn, in milliseconds; 0 if this one was taken.
      */
     async take(name: string, every: number, now: number) {
       const at = new Date(now);

@@ -1,5 +1,5 @@
-/** The database did not answer, or not in time, or not as it should. */
+/** The database did not answer, or too late, or with an unexpected error. */
 export class DatabaseUnavailableError extends Error {}
 
-/** What others hold was not let go in time: the same work is under way, most likely. Nothing was done of what waited for it. */
+/** A lock was not released in time: most likely the same work is already in progress. The waiting statement changed nothing. */
 export class UnderWayError extends Error {}

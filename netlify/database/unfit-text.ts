@@ -1,2 +1,2 @@
-/** A text that PostgreSQL cannot keep: it holds a NUL, or is no UTF-8. */
+/** A text that PostgreSQL cannot store: it contains a NUL or is not valid UTF-8. */
 export class UnfitTextError extends Error {}

@@ -1,5 +1,5 @@
-// The dependencies of the endpoints, made once for each instance. Those that need the database are loaded, and
-// connected to it, on their first query; most requests make none.
+// The dependencies of the endpoints, created once per instance. Those that need the database are loaded and connected on their
+// first query, since most requests make none.
 
 import { settings } from './settings.ts';
 import type { Database } from '../database/connection.ts';
@@ -9,7 +9,7 @@ type Parts = ReturnType<typeof makeParts>;
 
 let parts: Promise<Parts> | undefined;
 
-/** Opens the parts that need the database. A failure is not cached: the next request tries again. */
+/** Loads the parts that need the database. A failure is not cached: the next request tries again. */
 function opened(): Promise<Parts> {
   parts ??= import('./parts.ts')
     .then(({ makeParts }) => makeParts(process.env['NETLIFY_DB_URL'], process.env['DATABASE_PATIENCE']))
@@ -22,11 +22,11 @@ function opened(): Promise<Parts> {
 
 type Method = (...given: unknown[]) => unknown;
 
-/** Stands for a part: each of its methods opens the part first. */
+/** Returns a proxy for a part; each of its methods loads the part first. */
 function later<Part extends object>(choose: (opened: Parts) => Part): Part {
   return new Proxy({} as Part, {
     get: (_, name) =>
-      // Read from whatever an async function returns: a part is no promise.
+      // An async function looks for `then` on what it returns: a part is not a promise.
       name === 'then'
         ? undefined
         : async (...given: unknown[]) =>
@@ -43,6 +43,6 @@ export const deps = {
   outbox: part('outbox'),
 };
 
-/** Makes a part for a few functions alone, which the others need not load. */
+/** Creates a part for a few functions only, so that the others need not load it. */
 export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
   later(({ database }) => make(database));

@@ -1,4 +1,4 @@
-// The parts that need the database and that most functions have.
+// The parts that need the database and that most functions use.
 
 import { openDatabase } from '../database/connection.ts';
 import { outbox } from '../base/mail/outbox.ts';
@@ -7,10 +7,10 @@ import { limits } from '../identity/password/limits.ts';
 import { MisconfiguredError } from '../base/sealing/keys.ts';
 
 /**
- * Makes the parts.
+ * Creates the parts.
  *
  * @param patience DATABASE_PATIENCE: the longest that a query may take, in milliseconds.
- * @throws MisconfiguredError without an address, or for what is no such number.
+ * @throws MisconfiguredError without an address, or if patience is not such a number.
  */
 export function makeParts(url: string | undefined, patience?: string) {
   if (patience && !/^\d{4,6}$/.test(patience))

@@ -1,4 +1,4 @@
-// The settings of all functions that need no database.
+// The settings of all functions that do not need the database.
 
 export const settings = {
   secret: process.env['SESSION_SECRET'],

@@ -1,4 +1,4 @@
-// /api/_auth/account, /api/_auth/email…: the member's own account, and another e-mail address for it.
+// /api/_auth/account, /api/_auth/email…: the member's own account, and changing its e-mail address.
 
 import type { Config, Context } from '@netlify/functions';
 import { handleAccount } from '../identity/account/account.ts';

@@ -1,4 +1,4 @@
-// POST /api/apply: an application for membership. POST /api/apply/confirm: its confirmation by the link in the mail.
+// POST /api/apply: an application for membership. POST /api/apply/confirm: confirms it by the link in the mail.
 
 import type { Config, Context } from '@netlify/functions';
 import { applications } from '../office/applications/applications.ts';

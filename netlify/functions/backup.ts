@@ -1,4 +1,4 @@
-// Each night: a copy of all data into the association's own store, where one is set.
+// Each night: copies all data to the association's own store, if one is configured.
 
 import type { Config, Context } from '@netlify/functions';
 import { backUpAtNight } from '../office/backup/night.ts';
@@ -6,11 +6,11 @@ import { openDatabase } from '../database/connection.ts';
 import { mayDeploySend } from '../base/mail/settings.ts';
 
 export default async (_: Request, { deploy }: Context): Promise<void> => {
-  // A preview has data of its own, and the settings of the site.
+  // A preview has its own data but the site's settings.
   if (!process.env['BACKUP_STORE'] || !mayDeploySend(deploy.context)) return;
   const database = openDatabase(process.env['NETLIFY_DB_URL'], { patience: 25_000 });
   try {
-    // The host ends it after thirty seconds.
+    // The host stops the function after thirty seconds.
     await backUpAtNight(database, process.env, Date.now(), 25_000);
   } finally {
     await database.destroy();

@@ -1,4 +1,4 @@
-// GET /api/_auth/card: the membership card of the member signed in, with the address that checks it.
+// GET /api/_auth/card: the membership card of the signed-in member, with the address that checks it.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

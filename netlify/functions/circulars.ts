@@ -1,4 +1,4 @@
-// /api/circulars…: letters to chosen members. /api/news and /api/unsubscribe: who wants no news.
+// /api/circulars…: letters to selected members. /api/news and /api/unsubscribe: who does not want news.
 
 import type { Config, Context } from '@netlify/functions';
 import { serve } from '../base/http/app.ts';

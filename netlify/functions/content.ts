@@ -1,6 +1,5 @@
-// /api/edit: reading and saving for editors. /api/desk: their open tasks, the latest changes, and undoing them.
-// /api/preview: an entry for whoever has a link. One function, so that whatever part of the repository one has fetched,
-// the others need not fetch again.
+// /api/edit: reading and saving for editors. /api/desk: their open tasks, the latest changes, and undoing them. /api/preview:
+// an entry for anyone with the link. One function, so that they share what they fetched of the repository.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-// POST /api/errors: reports of errors on pages, for the log.
+// POST /api/errors: logs reports of errors on pages.
 
 import type { Config } from '@netlify/functions';
 import { handleErrors } from '../base/errors/errors.ts';

@@ -1,4 +1,4 @@
-// /api/fees: dues, payments, bank statements; their own for members, all of them for cashiers and administrators.
+// /api/fees: dues, payments and bank statements; members see their own, cashiers and administrators all.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-// /api/journal: what was paid, for cashiers and administrators.
+// /api/journal: all payments, for cashiers and administrators.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

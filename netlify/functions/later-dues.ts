@@ -1,4 +1,4 @@
-// Each night: makes the year's dues of those who joined since.
+// Each night: creates the current year's dues of members who joined since the dues were made.
 
 import type { Config } from '@netlify/functions';
 import { bind } from '../database/bind.ts';

@@ -1,4 +1,4 @@
-// POST /api/letters: letters with codes for members without an e-mail; for administrators.
+// POST /api/letters: letters with codes for members without e-mail; for administrators.
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';

@@ -8,7 +8,7 @@ export default (request: Request, { deploy }: Context): Promise<Response> =>
     environment: process.env,
     context: deploy.context,
     now: Date.now,
-    // The host ends it after fifteen minutes; if mail is left, it calls itself again before.
+    // The host stops the function after fifteen minutes; if mail is left by then, it calls itself again first.
     patience: 14 * 60_000,
     site: request.url,
   });

@@ -1,4 +1,4 @@
-// Every five minutes: mail that could not be sent before. Longer work is left to `mail-send`.
+// Every five minutes: sends mail that could not be sent before. Longer work is left to `mail-send`.
 
 import type { Config, Context } from '@netlify/functions';
 import { sendDue } from '../office/sending/endpoint.ts';
@@ -8,7 +8,7 @@ export default async (_: Request, { deploy }: Context): Promise<void> => {
     environment: process.env,
     context: deploy.context,
     now: Date.now,
-    // The host ends it after thirty seconds.
+    // The host stops the function after thirty seconds.
     patience: 8000,
     site: process.env['URL'],
   });

@@ -1,4 +1,4 @@
-// GET /api/_auth/oidc/callback: the way back from the provider.
+// GET /api/_auth/oidc/callback: the return from the sign-in provider.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

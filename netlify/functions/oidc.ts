@@ -1,4 +1,4 @@
-// GET /api/_auth/oidc: leads to the provider.
+// GET /api/_auth/oidc: redirects to the sign-in provider.
 
 import type { Config } from '@netlify/functions';
 import { handleOidc } from '../identity/oidc/endpoint.ts';

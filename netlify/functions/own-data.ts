@@ -1,5 +1,5 @@
-// /api/_auth/data, /api/_auth/data-requests: all that is known of a member, for the member. /api/data-requests: the
-// members' requests about it, for administrators.
+// /api/_auth/data, /api/_auth/data-requests: all data held about the signed-in member. /api/data-requests: members' requests
+// about their data, for administrators.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

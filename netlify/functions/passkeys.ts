@@ -1,5 +1,5 @@
-// /api/_auth/passkey… and /step-up…: sign-in by a passkey, making a session strong by one or by a code, and a
-// member's own passkeys and codes. A function of its own, since the library that checks them is large.
+// /api/_auth/passkey… and /step-up…: signing in with a passkey, making a session strong with a passkey or a code, and a
+// member's own passkeys and codes. A separate function, since the library that verifies passkeys is large.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-// POST /api/_auth/password: sets a password by a one-time link, or changes it.
+// POST /api/_auth/password: sets a password with a one-time link, or changes it.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';

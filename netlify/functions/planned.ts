@@ -12,7 +12,7 @@ export default (): Promise<void> =>
     now: Date.now,
   });
 
-// Read by the host without running it: literals only. In UTC: midnight in summer and in winter.
+// Read by the host without running it: literals only. In UTC: midnight in Romania, in summer and in winter.
 export const config: Config = {
   schedule: '4 21,22 * * *',
 };

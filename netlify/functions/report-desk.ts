@@ -1,4 +1,4 @@
-// GET /api/report-desk, its photos and table, PATCH /api/report-desk/{id}: reports from the field; for administrators.
+// GET /api/report-desk, its photos and table, PATCH /api/report-desk/{id}: field reports, for administrators.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

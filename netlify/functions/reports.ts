@@ -1,5 +1,5 @@
-// POST /api/reports: a report from the field. POST /api/reports/parts: a part of a photo. POST /api/reports/state: what became of
-// a report, by receipt and code.
+// POST /api/reports: a field report. POST /api/reports/parts: a part of a photo. POST /api/reports/state: the state of a
+// report, by its receipt and code.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-// GET and DELETE /api/_auth/session: who is signed in, signing out.
+// GET and DELETE /api/_auth/session: who is signed in; signs out.
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-// /api/_auth/sessions…: a member's own sessions. POST /api/_auth/session-end: ends one by the link in a mail.
+// /api/_auth/sessions…: a member's own sessions. POST /api/_auth/session-end: ends one by the link from a mail.
 
 import type { Config } from '@netlify/functions';
 import { serve } from '../base/http/app.ts';

@@ -1,4 +1,4 @@
-// POST /api/_auth/sign-out: signing out without scripts.
+// POST /api/_auth/sign-out: signs out without JavaScript.
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-// GET /api/tasks: the open tasks of the member signed in.
+// GET /api/tasks: the open tasks of the signed-in member.
 
 import type { Config } from '@netlify/functions';
 import { bind } from '../database/bind.ts';

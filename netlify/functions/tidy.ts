@@ -1,4 +1,4 @@
-// Each night: deletes what has outlived its term, and requests the addresses outside the site that its content links to.
+// Each night: deletes expired data and checks the external links of the content.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
@@ -13,7 +13,7 @@ const night = ownPart((database) => ({
   checkLinks: (check: LinkCheck) => checkLinks(database, check),
 }));
 
-/** The host ends it after thirty seconds. */
+/** The host stops the function after thirty seconds. */
 const patience = 25_000;
 
 export default async (_: Request, { deploy }: Context): Promise<void> => {

@@ -1,4 +1,4 @@
-// Rebuilds the site of a local run, as the host does when the content changes. While it builds, the old site is served.
+// Rebuilds the site of a local run, as the host does when the content changes. The old site is served meanwhile.
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -7,14 +7,14 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns what Node is told to build the site of a local run. */
+/** Returns the Node arguments that build the site of a local run. */
 export const buildCommand = (root: string): string[] => [
   `--env-file=${join(root, 'netlify/local/local.env')}`,
   join(root, 'node_modules/astro/bin/astro.mjs'),
   'build',
 ];
 
-/** Builds beside the site that is served, then puts the new one in its place. */
+/** Builds into another folder, then swaps it with the site that is served. */
 async function build(root: string): Promise<boolean> {
   const folder = join(root, '.netlify');
   const [next, previous] = [join(folder, 'next'), join(folder, 'previous')];
@@ -43,9 +43,9 @@ export function localBuilds(root: string) {
   let isRunning = false;
   let again = false;
   return {
-    /** The path of the build hook; nobody else can know it. */
+    /** The path of the build hook; random, so nobody else can know it. */
     path: `/.netlify/build/${randomBytes(12).toString('hex')}`,
-    /** Builds; once more, where that was requested meanwhile. */
+    /** Builds the site; if called again meanwhile, builds once more afterwards. */
     async ask() {
       again = true;
       if (isRunning) return;

@@ -1,4 +1,4 @@
-// Caches answers of functions as the host's CDN does: by their Netlify-CDN-Cache-Control and Netlify-Vary.
+// Caches responses of functions as the host's CDN does, by their Netlify-CDN-Cache-Control and Netlify-Vary headers.
 
 interface CachedAnswer {
   until: number;
@@ -11,7 +11,7 @@ const mostCached = 500;
 
 type Ask = (request: Request) => Promise<Response | undefined>;
 
-/** The names that a directive lists: `cookie=a|b` has two. */
+/** Returns the names that a directive lists: `cookie=a|b` lists two. */
 const namesIn = (vary: string, directive: 'cookie' | 'query') =>
   new RegExp(`(?:^|,)\\s*${directive}=([^,]*)`).exec(vary)?.[1]?.split('|');
 
@@ -20,21 +20,21 @@ function cookie(request: Request, name: string): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`));
 }
 
-/** Returns the key of an answer, from what it varies with; without a word about the query, from all of it. */
+/** Returns the cache key, made of what the response varies by; of the whole query unless the header names parameters. */
 function cacheKey(request: Request, vary: string): string {
   const { pathname, search, searchParams } = new URL(request.url);
   const query = namesIn(vary, 'query')?.map((name) => searchParams.getAll(name)) ?? search;
   return JSON.stringify([pathname, query, namesIn(vary, 'cookie')?.map((name) => cookie(request, name))]);
 }
 
-/** Returns how long an answer may be kept, in milliseconds; 0: not at all. */
+/** Returns how long a response may be cached, in milliseconds; 0 if it may not. */
 function readLifetime({ headers }: Response): number {
   const control = headers.get('netlify-cdn-cache-control') ?? '';
   if (!/\bpublic\b/.test(control) || headers.has('set-cookie')) return 0;
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0) * 1000;
 }
 
-/** Calls the functions only where no answer is cached. */
+/** Calls the functions only when no response is cached. */
 export function keepAnswers(ask: Ask, now: () => number = Date.now): Ask {
   const varies = new Map<string, string>();
   const cache = new Map<string, CachedAnswer>();

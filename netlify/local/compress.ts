@@ -1,4 +1,4 @@
-// Compresses answers as the host's CDN does: Brotli where the browser takes it, else gzip.
+// Compresses responses as the host's CDN does: with Brotli if the browser accepts it, otherwise with gzip.
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -7,7 +7,7 @@ const compressible =
 
 /**
  * @param accepted the request's Accept-Encoding.
- * @returns `encoding` for Content-Encoding; undefined where the body is as it was.
+ * @returns `encoding` for Content-Encoding; undefined if the body is unchanged.
  */
 export function compress(body: Buffer, type: string, accepted: string) {
   const isTaken = compressible.test(type) && body.length >= 256;
@@ -17,7 +17,7 @@ export function compress(body: Buffer, type: string, accepted: string) {
     encoding === 'br'
       ? brotliCompressSync(body, {
           params: {
-            // A CDN compresses while it answers: not the slowest level.
+            // Not the slowest level, since a CDN compresses on the fly.
             [constants.BROTLI_PARAM_QUALITY]: 5,
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },

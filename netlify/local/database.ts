@@ -1,4 +1,4 @@
-// The database of a local run: PostgreSQL within this process, kept in a folder; it answers like any other.
+// The database of a local run: PostgreSQL inside this process, stored in a folder, reached over a socket like any other.
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,15 +17,15 @@ export interface LocalDatabase {
   stop(): Promise<void>;
 }
 
-/** The process that has the folder open, and the port where it answers. */
+/** The process that has the database folder open, and the port it listens on. */
 interface Holder {
   pid: number;
   port: number;
-  /** The folder, by what it keeps where it is moved and loses where it is copied. */
+  /** The folder's device and inode: the same after a move, different for a copy. */
   folder?: string;
 }
 
-/** In the folder `.netlify` of a project. Netlify's own local database would be in `db`. */
+/** In the project's `.netlify` folder. Netlify's own local database would be in `db`. */
 const places = (root: string) => ({
   folder: join(root, '.netlify/database'),
   holder: join(root, '.netlify/database.json'),
@@ -59,8 +59,8 @@ async function folderMark(root: string): Promise<string> {
 }
 
 /**
- * Finds the process that has a project's database open. Traces of a run that was cut off do not count, nor those copied
- * with the folder of another project.
+ * Finds the process that has a project's database open. Ignores files left by a run that was killed, or copied along with
+ * another project's folder.
  */
 async function findHolder(root: string): Promise<Holder | undefined> {
   const text = await readFile(places(root).holder, 'utf8').catch(() => '');
@@ -76,9 +76,9 @@ async function findHolder(root: string): Promise<Holder | undefined> {
 const run = promisify(execFile);
 
 /**
- * Makes the folder of a project's database, unless there is one.
+ * Creates the folder of a project's database if there is none.
  *
- * @param say reports work that takes long.
+ * @param say reports slow work.
  */
 export async function ensureFolder(root: string, say: (line: string) => void): Promise<void> {
   const { folder } = places(root);
@@ -93,7 +93,7 @@ export async function ensureFolder(root: string, say: (line: string) => void): P
   }
 }
 
-/** A run has some hundred members: of the usual 128 MB most would be held in vain. */
+/** Enough for the few hundred members of a local run; most of the usual 128 MB would be wasted. */
 const settings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 async function open(root: string, say: (line: string) => void): Promise<PGlite> {
@@ -113,10 +113,10 @@ async function open(root: string, say: (line: string) => void): Promise<PGlite> 
 }
 
 /**
- * Opens the database of a project's local run, creates it if there is none, and applies missing migrations.
+ * Opens the database of a project's local run; creates it if necessary and applies missing migrations.
  *
- * @param say reports work that takes long.
- * @throws Error with the way out where another run has it open, or where the folder is broken.
+ * @param say reports slow work.
+ * @throws Error saying what to do, if another run has the database open or the folder is broken.
  */
 export async function startDatabase(root: string, say: (line: string) => void): Promise<LocalDatabase> {
   const other = await findHolder(root);
@@ -126,7 +126,7 @@ export async function startDatabase(root: string, say: (line: string) => void): 
     );
   }
   const database = await open(root, say);
-  // Each call of a function that is under way has up to two of its own.
+  // Each concurrent call of a function opens up to two connections.
   const server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port: 0, maxConnections: 100 });
   await server.start();
   const port = Number(server.getServerConn().split(':').at(-1));
@@ -149,7 +149,7 @@ export async function startDatabase(root: string, say: (line: string) => void): 
 }
 
 /**
- * Gives the functions of a local run their database: the one that is set, else the run's own.
+ * Gives the functions of a local run their database: the configured one, otherwise the run's own.
  *
  * @returns the function to call at the end.
  */
@@ -164,7 +164,7 @@ export async function provideDatabase(root: string): Promise<() => Promise<void>
   };
 }
 
-/** The database of a project's local run, whether it is running or not. */
+/** Returns the database of a project's local run, whether or not it is running. */
 export async function reachDatabase(root: string, say: (line: string) => void): Promise<LocalDatabase> {
   const running = await findHolder(root);
   return running ? { url: databaseUrl(running.port), stop: async () => {} } : startDatabase(root, say);

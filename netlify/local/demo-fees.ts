@@ -1,5 +1,5 @@
-// Fees of the demo members and a bank statement, so that a local run shows dues and payments. The amounts are invented,
-// and look so: the association's own are in the content alone, once they are confirmed.
+// Dues of the demo members and a bank statement, so that a local run shows dues and payments. The amounts are obviously
+// invented: the association's own are only in the content, once confirmed.
 
 import type { Database } from '../database/connection.ts';
 import { today } from '../../src/core/time/bucharest.ts';
@@ -10,7 +10,7 @@ import { directory } from '../identity/accounts/directory.ts';
 /** In bani. */
 const demoAmounts = { hunter: 11_111, angler: 22_222, both: 33_333 };
 
-/** Makes dues of this year and the next for everybody there is, and some payments; once. */
+/** Creates dues of this and the next year for all members, and some payments; once. */
 export async function seedDemoFees(database: Database): Promise<void> {
   if (await database.selectFrom('dues').select('id').limit(1).executeTakeFirst()) return;
   const [fees, members] = [bindFees(database), directory(database)];
@@ -26,7 +26,7 @@ export async function seedDemoFees(database: Database): Promise<void> {
   const payments = [
     { member, amount: demoAmounts.both, way: 'cash' },
     { member: admin, amount: demoAmounts.angler, way: 'card' },
-    // The rest is late; the editor has paid nothing.
+    // The remainder is overdue; the editor has paid nothing.
     { member: cashier, amount: 5_000, way: 'cash' },
   ] as const;
   for (const [at, { member: payer = '', ...paid }] of payments.entries()) {
@@ -38,7 +38,7 @@ export async function seedDemoFees(database: Database): Promise<void> {
   }
 }
 
-/** An imported bank statement, once: a payment with its reference, and two that wait for a member. */
+/** Imports a bank statement, once: one payment with a reference, and two lines not yet matched to a member. */
 export async function seedDemoStatement(database: Database): Promise<void> {
   if (await database.selectFrom('bankImports').select('id').limit(1).executeTakeFirst()) return;
   const [payer, cashier] = await Promise.all([

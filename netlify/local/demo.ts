@@ -1,4 +1,4 @@
-// Members to try the site with on a local run. Never part of what is deployed.
+// Demo members for local runs. Never deployed.
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const demoMembers = (
   return { email: `${role}@demo.test`, name, roles, kind, memberNumber };
 });
 
-/** Returns true where the demo was before, or there is nobody yet: real members may have its numbers. */
+/** Returns true if the demo has run before or there are no members yet; otherwise real members could have its numbers. */
 export async function isForDemo(database: Database): Promise<boolean> {
   const { all, ofDemo } = await database
     .selectFrom('members')
@@ -36,7 +36,7 @@ export async function isForDemo(database: Database): Promise<boolean> {
   return all === '0' || ofDemo !== '0';
 }
 
-/** Passwords by e-mail; of members who came since the file was made too. */
+/** Returns the passwords by e-mail, including those of members added after the file was created. */
 async function demoPasswords(root: string): Promise<Record<string, string>> {
   const name = 'demo-passwords.json';
   const passwords = JSON.parse(await madeOnce(root, name, () => '{}')) as Record<string, string>;
@@ -48,7 +48,7 @@ async function demoPasswords(root: string): Promise<Record<string, string>> {
 }
 
 /**
- * Puts the demo members into the directory of the local run, those that are missing or have another password.
+ * Adds demo members that are missing to the directory of the local run, and resets those with another password.
  *
  * @returns their passwords by e-mail.
  */
@@ -58,7 +58,7 @@ export async function seedDemoMembers(root: string, members: Directory): Promise
   for (const demo of demoMembers) {
     const password = passwords[demo.email] ?? '';
     const byNumber = await members.findByNumber(demo.memberNumber);
-    // Whoever tried another address, or another number, is the same member still.
+    // A demo member whose e-mail or number was changed while trying the site is still the same member.
     const known = (await members.findByEmail(demo.email)) ?? byNumber;
     const isWhole = known && byNumber?.id === known.id && known.email === demo.email;
     if (isWhole && (await verifyPassword(password, known.passwordHash)).fits) continue;
@@ -72,7 +72,7 @@ export async function seedDemoMembers(root: string, members: Directory): Promise
   return passwords;
 }
 
-/** Begins by a letter. */
+/** A member without e-mail, who starts with a printed letter. */
 const withoutEmail = {
   name: 'Gheorghe Fără-Mail',
   email: null,
@@ -81,7 +81,7 @@ const withoutEmail = {
   roles: ['member'],
 } as const satisfies Partial<Member> as Omit<Member, 'id' | 'validUntil' | 'disabled' | 'sessionsSince'>;
 
-/** An application that waits for a decision, once. */
+/** Adds an application that awaits a decision, once. */
 export async function seedDemoApplication(database: Database): Promise<void> {
   const now = new Date();
   await database
@@ -106,7 +106,7 @@ export async function seedDemoApplication(database: Database): Promise<void> {
     .execute();
 }
 
-/** A member's request about the data that is known, once. */
+/** Adds a member's request about their data, once. */
 export async function seedDemoRequest(database: Database, members: Directory): Promise<void> {
   const member = await members.findByEmail('member@demo.test');
   const isThere = await database.selectFrom('dataRequests').select('id').limit(1).executeTakeFirst();

@@ -1,10 +1,10 @@
-// Receives form posts as Netlify Forms does on the host; here they are stored in .netlify/forms.
+// Receives form posts as Netlify Forms does on the host, and stores them in .netlify/forms.
 
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contactForm } from '../../src/core/contact-form.ts';
 
-/** The answer to a post of a form that the site has; undefined for any other request. */
+/** Returns the response to a post of one of the site's forms; undefined for any other request. */
 export async function receiveForm(request: Request, root: string): Promise<Response | undefined> {
   const type = request.headers.get('content-type') ?? '';
   if (request.method !== 'POST' || !type.startsWith('application/x-www-form-urlencoded')) return undefined;
@@ -20,6 +20,6 @@ export async function receiveForm(request: Request, root: string): Promise<Respo
     );
     console.log(`form: ${name} kept in .netlify/forms/${name}.jsonl`);
   }
-  // A robot that fell into the trap gets the same answer.
+  // A robot that filled in the honeypot gets the same response.
   return Response.redirect(request.url, 303);
 }

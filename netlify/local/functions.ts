@@ -1,11 +1,11 @@
-// The functions: each is loaded once, and called as the host calls an instance that it keeps.
+// Loads each function once, and calls it as the host calls an instance that it keeps.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 
-/** The part of the host's context that the functions here read. */
+/** The part of the host's context that our functions read. */
 interface Context {
   ip: string;
   params: Record<string, string | undefined>;
@@ -22,10 +22,10 @@ interface Route {
   call: Loaded['default'];
 }
 
-/** The routes of a function, as the host reads them: a slash at the end or capital letters make no other address. */
+/** Loads the routes of a function, matched as on the host: a trailing slash or capital letters make no difference. */
 async function loadRoutes(file: string): Promise<Route[]> {
   const { default: call, config } = (await import(pathToFileURL(file).href)) as Loaded;
-  // Those that run on schedule have no path.
+  // Scheduled functions have no path.
   const paths = config.path === undefined ? [] : [config.path].flat();
   return paths.map((path) => ({
     pattern: new URLPattern({ pathname: `${path}{/}?` }, { ignoreCase: true }),
@@ -34,11 +34,10 @@ async function loadRoutes(file: string): Promise<Route[]> {
 }
 
 /**
- * Loads all functions, and returns what calls the one whose path a request has; its answer is undefined where there is none.
+ * Loads all functions and returns a handler that calls the one whose path matches; it returns undefined if none does.
  *
- * Netlify's own local runtime starts a thread for every call, which loads the function and all that it imports: half a
- * second and some ten megabytes each time, where the host keeps an instance. The bundles and the start of the host
- * have a test of their own.
+ * Netlify's own local runtime starts a thread for every call and loads the function with all its imports: half a second and
+ * some ten megabytes each time, whereas the host keeps an instance. The host's bundles and start-up have a test of their own.
  *
  * @param root the project's folder; the build has put its functions into `netlify/chosen`.
  */

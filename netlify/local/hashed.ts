@@ -1,6 +1,6 @@
-// Files with a hash in their names, which never change, are answered from memory.
+// Serves files with a hash in their names, which never change, from memory.
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 export interface Sent {
   status: number;
   headers: Record<string, string | string[]>;
@@ -8,10 +8,10 @@ export interface Sent {
 }
 
 /**
- * Keeps what was sent of files with a hash in their names, which never change: they are most of a visit, and to match the
- * rules of the host, read and compress anew each time costs more than all else here.
+ * Caches responses for files with a hash in their names, which never change: they are most of a visit, and matching the host's
+ * rules, reading and compressing them each time costs more than everything else here.
  *
- * @param isThere false for a file that a build has removed since.
+ * @param isThere false for a file that a later build has removed.
  */
 export function keepHashed(isThere: (pathname: string) => boolean) {
   const kept = new Map<string, Sent>();

@@ -1,4 +1,4 @@
-// The built files by the rules of the host, redirects and headers, as Netlify's own packages read them.
+// Serves the built files with the host's redirects and headers, using Netlify's own packages.
 
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
@@ -30,9 +30,9 @@ export function openHost(root: string, dist: string) {
   }
 
   return {
-    /** Returns the file of an address with its headers; undefined where there is none. */
+    /** Returns the file at an address with its headers; undefined if there is none. */
     file: async (request: Request) => (await find(request))?.(),
-    /** Returns the file of an address or what a rule makes of it; undefined where a visitor gets the page of status 404. */
+    /** Returns the file at an address, or the result of a redirect rule; undefined if the visitor should get the 404 page. */
     async answer(request: Request) {
       const rule = await redirects.match(request);
       const file = await find(request);

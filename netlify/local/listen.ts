@@ -1,13 +1,13 @@
-// Serves on this machine alone, or at a given address.
+// Serves on this machine only, or on a given address.
 
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** This machine, in both meanings of `localhost`. */
+/** The loopback addresses, IPv4 and IPv6. */
 const loopback = ['127.0.0.1', '::1'];
 
-/** In milliseconds. Node's own five seconds cut off clients that send again at that very moment. */
+/** In milliseconds. Node's default of five seconds cuts off clients that reuse a connection just as it closes. */
 const keepAliveTimeout = 600_000;
 
 export interface Listening {
@@ -16,10 +16,10 @@ export interface Listening {
 }
 
 /**
- * Listens on a port, 0 being any that is free.
+ * Listens on a port; 0 picks a free one.
  *
- * @param host an address to listen on instead of this machine's own: `0.0.0.0` for a phone in the same network.
- * @throws when the port is taken.
+ * @param host an address to listen on instead of loopback: `0.0.0.0` for a phone in the same network.
+ * @throws if the port is taken.
  */
 export async function listen(answer: RequestListener, port: number, host?: string): Promise<Listening> {
   const [first = '', ...others] = host ? [host] : loopback;
@@ -31,7 +31,7 @@ export async function listen(answer: RequestListener, port: number, host?: strin
   const servers = [await listenOn(first, port)];
   const own = (servers[0]?.address() as AddressInfo).port;
   for (const other of others) {
-    // A machine may be without IPv6.
+    // The machine may have no IPv6.
     await listenOn(other, own).then(
       (server) => servers.push(server),
       (error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The text of a file in .netlify, made where there is none yet. */
+/** Returns the text of a file in .netlify, creating it first if it does not exist. */
 export async function madeOnce(root: string, name: string, make: () => string): Promise<string> {
   const folder = join(root, '.netlify');
   const file = join(folder, name);

@@ -1,11 +1,11 @@
-// The page of a local run that shows the mail sent by the site: /mail, and /mail/<name> for one.
+// The mail page of a local run: /mail lists the mail that the site sent, /mail/<name> shows one.
 
 import { escape } from '../base/mail/render.ts';
 import { listMail, type StoredMail } from './mail-server.ts';
 
 export const mailPath = '/mail';
 
-/** The number of latest mails that are listed. */
+/** How many of the latest mails are listed. */
 const listed = 200;
 
 const linked = (text: string) =>
@@ -65,7 +65,7 @@ function mailEntry(stored: StoredMail): string {
   );
 }
 
-/** Returns the page of an address; undefined where the address is not one of its own. */
+/** Returns the page at an address; undefined if it is not a mail page. */
 export async function mailPage(root: string, url: string): Promise<string | undefined> {
   const { pathname } = URL.parse(url, 'http://localhost') ?? { pathname: '' };
   if (pathname !== mailPath && !pathname.startsWith(`${mailPath}/`)) return undefined;

@@ -1,4 +1,4 @@
-// The mail server of a local run: the site's mail is stored in .netlify/mail, and goes nowhere.
+// The mail server of a local run: stores the site's mail in .netlify/mail and delivers nothing.
 
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { SMTPServer } from 'smtp-server';
 
 const mailFolder = (root: string) => join(root, '.netlify/mail');
 
-/** Their order by name is that of time. */
+/** Names sort by time. */
 function newName(now: Date, count: number): string {
   return `${now.toISOString().replace(/[^\d]/g, '')}-${String(count).padStart(4, '0')}.eml`;
 }
 
-/** The first address in a mail's text: the link for its reader. */
+/** Returns the first link in a mail's text, which is the one meant for its recipient. */
 const linkIn = ({ text: body = '' }: Email): string => /https?:\/\/\S+/.exec(body)?.[0] ?? '';
 
 /**
@@ -47,13 +47,13 @@ async function startMailServer(root: string, say: (line: string) => void): Promi
   return `smtp://127.0.0.1:${port}`;
 }
 
-/** Has the functions of a local run send to its own server, unless another is set. */
+/** Makes the functions of a local run send to this server, unless another is configured. */
 export async function provideMail(root: string): Promise<void> {
   if (process.env['SMTP_URL'] !== undefined) return;
   process.env['SMTP_URL'] = await startMailServer(root, console.log);
   process.env['MAIL_FROM'] ??= 'AJVPS Suceava <no-reply@demo.test>';
   process.env['MAIL_REPLY_TO'] ??= 'office@demo.test';
-  // Nothing there limits the mail.
+  // The local server has no rate limit.
   process.env['MAIL_PER_MINUTE'] ??= '1000';
 }
 
@@ -63,7 +63,7 @@ export interface StoredMail {
   mail: Email;
 }
 
-/** Lists the stored mail, the latest first. */
+/** Lists the stored mail, latest first. */
 export async function listMail(root: string): Promise<StoredMail[]> {
   const names = await readdir(mailFolder(root)).catch(() => []);
   const files = names

@@ -1,5 +1,5 @@
-// Makes an empty database in the folder that is named to it, as a process of its own: what this needs of memory is free
-// again at its end.
+// Creates an empty database in the folder given as an argument. Runs as a separate process, so that its
+// memory is freed when it ends.
 
 import { PGlite } from '@electric-sql/pglite';
 

@@ -1,4 +1,4 @@
-// `npm run preview`: serves the built site as on the host.
+// `npm run preview`: serves the built site as the host would.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendSoon } from '../base/mail/send-soon.ts';
@@ -42,15 +42,15 @@ const server = await listen(
 ).catch(fail);
 
 const address = `http://localhost:${server.port}`;
-// Functions answer at it and at its like, whatever site address a build has.
+// Functions accept this origin and its equivalents, whatever site address the build has.
 process.env['LOCAL_ADDRESS'] = ['', '0.0.0.0', '::'].includes(host)
   ? address
   : `http://${host}:${server.port}`;
-// Set, but empty: nothing is built here.
+// If it is set but empty, nothing is rebuilt.
 process.env['NETLIFY_BUILD_HOOK'] ??= address + builds.path;
 console.log(`The site: ${address}`);
 console.log(`Mail that it sends: ${address}${mailPath}`);
-// As the host does on schedule; and leftovers of a run that was cut off.
+// Sends mail on schedule, as the host does; first, what a killed run left over.
 void sendSoon({ url: address });
 setInterval(() => void sendSoon({ url: address }), 5 * 60_000);
 

@@ -1,4 +1,4 @@
-// A real OpenID Connect provider to sign in at on a local run. Never part of what is deployed.
+// A real OpenID Connect provider for signing in on a local run. Never deployed.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,17 +15,17 @@ import { escape } from '../base/mail/render.ts';
 import type { ProviderSettings } from '../identity/oidc/provider.ts';
 
 export interface LocalProvider {
-  /** For the site's functions. */
+  /** The settings for the site's functions. */
   settings: Record<keyof ProviderSettings, string>;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   clientId: string;
   clientSecret: string;
-  /** The addresses that it may send the browser back to. */
+  /** The addresses to which it may redirect the browser. */
   redirectUris: readonly string[];
   /** Passwords by e-mail; every address counts as verified. */
   accounts: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ interface Options {
 const signInPath = '/sign-in/';
 const minute = 60;
 
-/** Makes the memory of one kind of record, gone when the provider stops. Records carry their own end, which the provider checks. */
+/** Creates an in-memory store for one kind of record. The provider itself checks when a record expires. */
 function providerMemory(): Adapter {
   const records = new Map<string, AdapterPayload>();
   const findBy = (field: 'uid' | 'userCode', value: string) =>
@@ -56,10 +56,10 @@ function providerMemory(): Adapter {
 }
 
 /**
- * The page to sign in at.
+ * Returns the sign-in page.
  *
- * @param action where the form is sent to; `${action}/cancel` refuses.
- * @param problem what was wrong with the last attempt.
+ * @param action where the form is posted to; `${action}/cancel` refuses.
+ * @param problem what was wrong with the previous attempt.
  */
 function providerPage(action: string, problem = ''): string {
   return `<!doctype html>
@@ -100,7 +100,7 @@ function configuration({ clientId, clientSecret, redirectUris, accounts }: Optio
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_, { uid }) => `${signInPath}${uid}` },
-    // Nobody is asked for consent: whoever signs in wants the site to know the address.
+    // Skips the consent page: a person who signs in here wants the site to know the address.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -130,7 +130,7 @@ function send(response: ServerResponse, status: number, page: string): void {
   response.end(page);
 }
 
-/** The provider's own pages: the form, what is sent with it, and the refusal. */
+/** Handles the provider's own pages: the sign-in form, its post and the refusal. */
 async function signIn(
   provider: Provider,
   accounts: Options['accounts'],
@@ -160,7 +160,7 @@ async function signIn(
 export async function startProvider(options: Options): Promise<LocalProvider> {
   const { clientId, clientSecret, accounts } = options;
   const server = createServer();
-  // An address of its own, not the site's "localhost": to the browser it is another site, as in production.
+  // Not at "localhost" like the site, so that the browser treats it as another site, as in production.
   await once(server.listen(options.port, '127.0.0.1'), 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configuration(options));

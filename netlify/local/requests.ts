@@ -1,4 +1,4 @@
-// Makes a web Request of an incoming one, as far as the host would accept it.
+// Converts an incoming message to a web Request, if the host would accept it.
 
 import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
@@ -6,7 +6,7 @@ import type { Http2ServerRequest } from 'node:http2';
 /** Methods that a Request cannot have. */
 const noMethods = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** The requested address; undefined where host or path make none. */
+/** Returns the requested URL; undefined if host or path are invalid. */
 function readUrl({ headers, url = '/', socket }: IncomingMessage | Http2ServerRequest): URL | undefined {
   const authority = headers[':authority'] ?? headers.host ?? 'localhost';
   const scheme = 'encrypted' in socket ? 'https' : 'http';
@@ -16,7 +16,7 @@ function readUrl({ headers, url = '/', socket }: IncomingMessage | Http2ServerRe
   return URL.parse(url.startsWith('/') ? origin.origin + url : url) ?? undefined;
 }
 
-/** The request; a response of 400 or 405 where it cannot be one. */
+/** Returns the request, or a 400 or 405 response if it is invalid. */
 export async function toRequest(incoming: IncomingMessage | Http2ServerRequest): Promise<Request | Response> {
   const { method = 'GET' } = incoming;
   if (noMethods.includes(method)) return new Response('Method Not Allowed', { status: 405 });

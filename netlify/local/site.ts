@@ -1,4 +1,4 @@
-// The built site as on the host: files, functions, headers, redirects, forms, compression. For local runs and tests.
+// Serves the built site as the host does: files, functions, headers, redirects, forms, compression. For local runs and tests.
 
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
@@ -45,7 +45,7 @@ export async function startSite(root: string): Promise<Site> {
 
   const ofHashed = keepHashed((pathname) => existsSync(join(dist, pathname)));
 
-  /** A page of the site in place of the requested one, with the headers that the site gives its pages. */
+  /** Returns an error page in place of the requested one, with the headers of the site's pages. */
   async function errorPage(request: Request, route: 'notFound' | 'serverError'): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
     const page = new Request(origin + routePath(route, splitPath(pathname).locale));
@@ -59,7 +59,7 @@ export async function startSite(root: string): Promise<Site> {
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    // Netlify's own rules fail on an address that is not valid text; the host knows no page there.
+    // Netlify's own rules throw on an address that is not valid text; the host responds with 404.
     if (!isText(pathname)) return errorPage(request, 'notFound');
     const form = await receiveForm(request, root);
     if (form) return form;
@@ -101,13 +101,13 @@ function isText(pathname: string): boolean {
   }
 }
 
-/** The host marks files with their hash; without it a browser does not keep a prefetched one. */
+/** Returns an ETag, as the host gives files; without one, browsers do not keep a prefetched file. */
 function buildEtag({ status, headers }: Response, body: Buffer): string | undefined {
   if (status !== 200 || headers.get('cache-control')?.includes('no-store')) return undefined;
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Compresses an answer as the browser takes it, and marks it. */
+/** Compresses a response as the browser accepts it, and adds an ETag. */
 async function pack(response: Response, accepted: string): Promise<Sent> {
   const type = response.headers.get('content-type') ?? '';
   const whole = Buffer.from(await response.arrayBuffer());
@@ -126,9 +126,9 @@ async function pack(response: Response, accepted: string): Promise<Sent> {
 
 const acceptedBy = (request: Request | undefined) => request?.headers.get('accept-encoding') ?? '';
 
-/** @param request left out where there was none to speak of. */
+/** @param request undefined if the incoming message was not a valid request. */
 function send({ status, headers, body }: Sent, request: Request | undefined, outgoing: Out): void {
-  // node:http and node:http2 have the same methods, but types that do not meet.
+  // node:http and node:http2 have the same methods but incompatible types.
   const response = outgoing as ServerResponse;
   const tag = headers['etag'];
   if (tag && request?.headers.get('if-none-match') === tag) {

@@ -1,4 +1,4 @@
-// The services of a local run beside the site: demo members, a provider to sign in with, and a mail server.
+// Starts what a local run needs besides the site: demo members, a sign-in provider and a mail server.
 
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
@@ -9,14 +9,14 @@ import { madeOnce } from './made-once.ts';
 import { provideMail } from './mail-server.ts';
 import { startProvider, type LocalProvider } from './provider.ts';
 
-/** Has an account at the provider, but is no member. */
+/** Has an account at the provider but is not a member. */
 const stranger = 'stranger@demo.test';
 
 const random = () => randomBytes(18).toString('base64url');
 
 /**
- * Starts the provider on the port after the site's, for functions started from here on, and puts its address into the
- * environment. Does nothing if a provider is set already.
+ * Starts the provider on the port after the site's, and puts its address into the environment for functions that start later.
+ * Does nothing if a provider is already configured.
  */
 async function provideFor(root: string, sitePort: number, passwords: Record<string, string>) {
   if (process.env['OIDC_ISSUER']) return undefined;
@@ -41,10 +41,10 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
 }
 
 /**
- * Creates the demo members and the provider, and prints them; the database must be running. Where real members are, as after
- * `npm run restore`, it adds nobody and changes nothing of them.
+ * Creates the demo members and the provider, and prints them; the database must be running. If there are real members, as after
+ * `npm run restore`, it changes none and adds none.
  *
- * @param sitePort where the site is served.
+ * @param sitePort the port at which the site is served.
  */
 export async function startDemo(root: string, sitePort: number): Promise<LocalProvider | undefined> {
   const database = openDatabase(process.env['NETLIFY_DB_URL'], { patience: 30_000, connections: 1 });
@@ -54,10 +54,10 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
     await database.destroy();
     return undefined;
   }
-  // A local run begins with no attempts counted: all of them come from one address.
+  // Resets the attempt counters on each start, since all attempts of a local run come from one address.
   await database.deleteFrom('attemptCounters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
-  // However old the local run is, they may work without passkeys yet.
+  // Restarts the period in which they may work without passkeys, however old the local run is.
   await database
     .updateTable('members')
     .set({ rolesSince: new Date() })

@@ -1,5 +1,4 @@
-// Addresses with capital letters or a slash at the end, as the host handles them: they lead to the page, if there is
-// one.
+// Redirects addresses with capital letters or a trailing slash to the page, if there is one, as the host does.
 
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,15 +9,15 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Returns true if the built site has a file for a path, as it is or as a page. */
+/** Returns true if the built site has a file for a path, either directly or as a page. */
 async function isPage(dist: string, path: string): Promise<boolean> {
   const candidates = [path, `${path}.html`, `${path}/index.html`].filter((name) => /\.\w+$/.test(name));
   return (await Promise.all(candidates.map((name) => exists(join(dist, name))))).includes(true);
 }
 
 /**
- * Returns where the host redirects an address that is not spelled as its page: without the slash at the end, in small
- * letters (it keeps all files under such names); undefined where the address is right, or no page's.
+ * Returns where the host redirects an address that is spelled differently from its page: no trailing slash, lower case (the
+ * host keeps all files under such names); undefined if the address is correct or has no page.
  *
  * @param dist the built site.
  */

@@ -1,14 +1,14 @@
-// PGlite for the socket server: a query of one client is answered before that of another is heard.
+// PGlite for the socket server: finishes one client's query before it reads another's.
 
 import { PGlite } from '@electric-sql/pglite';
 
-/** First bytes of the messages (Parse, Bind, Describe, Execute, Close, Flush) that a Sync has yet to end. */
+/** The first bytes of messages (Parse, Bind, Describe, Execute, Close, Flush) that are followed by a Sync. */
 const unfinished = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * All clients share one session of the database. The server keeps it for one of them while a transaction is open, but a
- * query comes in several messages: between them, that of another would take its place, and one client would get the
- * other's rows. So the server sees a transaction until the query is whole.
+ * All clients share one database session. The server reserves it for one client while a transaction is open, but a query comes
+ * in several messages: another client's could slip in between, and one would get the other's rows. So this reports an open
+ * transaction until the query is complete.
  */
 export class WholeQuestions extends PGlite {
   private isUnfinished = false;
@@ -24,7 +24,7 @@ export class WholeQuestions extends PGlite {
     await super.execProtocolRawStream(message, options);
   }
 
-  /** The server uses this to roll back whatever a client has left undone. */
+  /** The server calls this to roll back whatever a client left unfinished. */
   override exec(...given: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
     this.isUnfinished = false;
     return super.exec(...given);

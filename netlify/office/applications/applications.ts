@@ -20,8 +20,8 @@ import type { NewApplication } from './fields.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 
 /**
- * The number of applications for one address that may await confirmation from one network, each with the link of its own
- * mail: nobody elsewhere uses up an address, or learns whether somebody applies with it.
+ * How many applications for one address may await confirmation per network, each with its own mailed link: people elsewhere can
+ * neither use up an address nor learn whether somebody is applying with it.
  */
 const mailsAtMost = 3;
 
@@ -40,15 +40,15 @@ export interface Confirmed {
   commune: string;
   locale: string;
   number: number;
-  /** The people to notify where the association has no address of its own. */
+  /** The people to notify if the association has no address of its own. */
   administrators: readonly { email: string; locale: string | null }[];
 }
 
-/** True for applications within their term; others no longer count, whether or not they have been deleted already. */
+/** True for applications within their retention period; others no longer count, even if they are not deleted yet. */
 const isKeptOn = (now: number) =>
   sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
 
-/** @throws ProblemError 409 application-decided where it does not wait for a decision. */
+/** @throws ProblemError 409 application-decided if it does not await a decision. */
 async function changeOpen(database: Executor, id: string, change: object): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('applications')
@@ -65,11 +65,11 @@ const decide = (database: Executor, { id, by, now }: Decision, change: object): 
 export function applications(database: Database) {
   return {
     /**
-     * Keeps an application until it is confirmed, beside others for the same address: a new one deletes no other.
+     * Stores an application until it is confirmed. Others for the same address stay: a new one deletes none.
      *
      * @param hash of the link's token.
-     * @param mail that asks for the confirmation.
-     * @returns false where the network has had as many mails sent to the address as it may; nothing is kept then.
+     * @param mail the request for confirmation.
+     * @returns false if the network has reached its limit of mails to this address; nothing is stored then.
      */
     submit: (
       application: NewApplication,
@@ -77,16 +77,16 @@ export function applications(database: Database) {
       mail: NewMail<'application-confirmation'>,
       sent: {
         now: number;
-        /** The hash of the network that it comes from. */
+        /** The hash of the sender's network. */
         network: string;
-        /** By which it counts once, however often a phone sends it; left out for forms without scripts. */
+        /** Makes it count once, however often a phone sends it; left out for forms without JavaScript. */
         entry?: KeyedEntry | undefined;
       },
     ) =>
       database.transaction().execute(async (transaction) => {
         const { now, network, entry } = sent;
         if (entry && (await findReceipt(transaction, entry))) return true;
-        // One after the other: two that count at the same time would both find the same room.
+        // One at a time: two concurrent counts would both find room.
         await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
           transaction,
         );
@@ -114,12 +114,12 @@ export function applications(database: Database) {
         return true;
       }),
 
-    /** True for an application that a phone has sent before. @throws ProblemError 409 key-used */
+    /** Returns true for an application that a phone has sent before. @throws ProblemError 409 key-used */
     wasSent: async (entry: KeyedEntry) => (await readAnswer(database, entry)) !== undefined,
 
     /**
-     * @param mails about it, written once.
-     * @returns whether there is such an application; one that is confirmed already stays so.
+     * @param mails the mails about it, queued once.
+     * @returns whether there is such an application; one that is already confirmed stays so.
      */
     confirm: (hash: string, now: number, mails: (confirmed: Confirmed) => readonly AnyMail[]) =>
       database.transaction().execute(async (transaction) => {
@@ -131,7 +131,7 @@ export function applications(database: Database) {
           .forUpdate()
           .executeTakeFirst();
         if (application?.state !== 'unconfirmed') return application !== undefined;
-        // The one that the same person sent before, with what was to be corrected.
+        // The same person's earlier application, which this one corrects.
         const replaced = await transaction
           .deleteFrom('applications')
           .where('emailKey', '=', application.emailKey)
@@ -142,7 +142,7 @@ export function applications(database: Database) {
         const { number } = await transaction
           .updateTable('applications')
           .set({
-            // The office's requests and notes hold for the new one too.
+            // The office's requests and notes apply to the new one too.
             ...kept,
             state: 'open',
             network: null,
@@ -159,7 +159,7 @@ export function applications(database: Database) {
         return true;
       }),
 
-    /** @param page from 1 on. */
+    /** @param page starting at 1. */
     async list(state: ApplicationState, page: number, now: number): Promise<ApplicationList> {
       const [rows, { total }] = await Promise.all([
         selectApplications(database)
@@ -182,7 +182,7 @@ export function applications(database: Database) {
 
     ...bind(database, { nextNumber, listFirstYear }),
 
-    /** Finds an application that waits for a decision; null where there is none. */
+    /** Finds an application that awaits a decision; null if there is none. */
     async getOpen(id: string): Promise<Application | null> {
       const row = await selectApplications(database)
         .where('applications.id', '=', id)
@@ -192,7 +192,7 @@ export function applications(database: Database) {
     },
 
     /**
-     * To be called within the transaction that makes the member.
+     * Call it within the transaction that creates the member.
      *
      * @throws ProblemError 409 application-decided
      */
@@ -200,9 +200,9 @@ export function applications(database: Database) {
       decide(transaction, decision, { state: 'accepted', memberId }),
 
     /**
-     * Lets it wait for papers; when asked again, for these.
+     * Sets an application to wait for papers; a repeat replaces which ones.
      *
-     * @param mail null where none is sent.
+     * @param mail null to send none.
      * @throws ProblemError 409 application-decided
      * @throws ProblemError 409 key-used
      */
@@ -211,7 +211,7 @@ export function applications(database: Database) {
       missing: string;
       now: number;
       mail: NewMail<'application-papers'> | null;
-      /** By which it counts once, however often the form is sent. */
+      /** Makes it count once, however often the form is sent. */
       form?: KeyedEntry;
     }) =>
       database.transaction().execute(async (transaction) => {
@@ -223,9 +223,9 @@ export function applications(database: Database) {
       }),
 
     /**
-     * Saves a note in place of `before`.
+     * Replaces the note `before` with a new one.
      *
-     * @returns false where a third note stands there, or there is no application.
+     * @returns false if the note is neither of the two, or there is no such application.
      */
     async writeNote(id: string, note: string, before: string) {
       const { numUpdatedRows } = await database
@@ -233,7 +233,7 @@ export function applications(database: Database) {
         .set({ note })
         .where('id', '=', id)
         .where('state', '<>', 'unconfirmed')
-        // One that is sent again stands there already.
+        // A repeat finds its own note already there.
         .where('note', 'in', [before, note])
         .executeTakeFirst();
       return numUpdatedRows > 0n;

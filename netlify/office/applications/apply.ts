@@ -1,4 +1,4 @@
-// Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
+// Applying for membership, for anyone: submitting an application, and confirming it by the mailed link.
 
 import * as z from 'zod/mini';
 import { faultId, reportedFields, trap } from '../../../src/office/applications/api/application.ts';
@@ -39,11 +39,11 @@ export interface ApplyDeps extends Pick<Deps, 'now'> {
   address: string;
 }
 
-/** From one network in any quarter of an hour. */
+/** Per network in any quarter of an hour. */
 const applicationsAtMost = 5;
 const confirmationsAtMost = 20;
 
-/** In bytes: a form writes a letter with a diacritic with six. */
+/** In bytes: form encoding takes six bytes for a letter with a diacritic. */
 const maxBody = 24 * 1024;
 
 const keyed = z.object({ key: entryKey });
@@ -54,14 +54,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const readLocale = ({ locale }: Fields): Locale | undefined => (isLocale(locale) ? locale : undefined);
 
-/** The outcome, as the page that a form without scripts leads to shows it. */
+/** The outcome, as shown by the page to which a form without JavaScript is redirected. */
 type Outcome = 'sent' | 'confirmed';
 
 /**
- * Reads what a script or a form sends. A script gets JSON; a form is led to the page in its language, to the message of
- * what succeeded or went wrong.
+ * Reads what a script or a form sends. A script gets JSON; a form is redirected to the page in its language, to the message of
+ * success or failure.
  *
- * @param work says whether mail is late.
+ * @param work returns whether mail is late.
  */
 async function respond(request: Request, outcome: Outcome, work: (fields: Fields) => Promise<boolean>) {
   const type = contentType(request);
@@ -75,7 +75,7 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
     const fields = isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
     page = routePath('apply', readLocale(fields) ?? defaultLocale);
     const isLate = await work(fields);
-    // A phone knows the answer to its entry by the key.
+    // A phone matches the response to its entry by the key.
     if (!isForm || wantsJson(request)) return json({ [outcome]: true, isLate, key: fields['key'] });
     return redirect(`${page}#${outcome}${isLate ? '-late' : ''}`);
   } catch (error) {
@@ -86,13 +86,13 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
   }
 }
 
-/** The fields reported one by one. */
+/** The invalid fields that have a message of their own. */
 const listFaults = ({ more }: ProblemError) =>
   ((more.details?.['fields'] ?? []) as string[]).filter((field) =>
     reportedFields.some((fault) => fault === field),
   );
 
-/** The form's own script sends what the form would, and shows the answer itself. */
+/** The form's own script sends the same as the form, and shows the response itself. */
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json';
 
 async function admit(purpose: string, atMost: number, { limits, address, now }: ApplyDeps): Promise<void> {
@@ -101,15 +101,15 @@ async function admit(purpose: string, atMost: number, { limits, address, now }: 
 }
 
 async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
-  // Only robots fill this in; they get the same answer as everybody.
+  // Only robots fill in this field; they get the same response as everybody.
   if (fields[trap]) return deps.outbox.isLate(deps.now());
   const sent = readFields(application, fields);
-  // Nobody could confirm it.
+  // Without mail, nobody could confirm it.
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
   const key = fields['key'] === undefined ? undefined : readFields(keyed, fields).key;
-  // Nobody is signed in for an application: any phone may send it.
+  // Without an owner, since applicants are not signed in: any phone may send it.
   const entry = key === undefined ? undefined : { owner: '', key, bodyHash: hashBody(fields) };
-  // A repeat is no further attempt.
+  // A repeat does not count as an attempt.
   if (entry && (await deps.applications.wasSent(entry))) return deps.outbox.isLate(deps.now());
   await admit('applications', applicationsAtMost, deps);
   const { token, hash } = newToken();
@@ -126,7 +126,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   return sendAwaited(request, deps);
 }
 
-/** A receipt for the applicant, and a notice of one more for the office, or else for all administrators. */
+/** Makes a receipt for the applicant, and a notice for the office or, if it has no address, for all administrators. */
 function confirmationMails(
   { name, email, commune, locale, number, administrators }: Confirmed,
   request: Request,
@@ -149,10 +149,10 @@ function confirmationMails(
   ];
 }
 
-/** How often a confirmation waits for another one of the same: the page has no scripts that would ask again. */
+/** How often a confirmation waits for a concurrent one of the same application: the page has no script to retry. */
 const waitsAtMost = 3;
 
-/** Does it once those are through who do the same. @throws UnderWayError after too long a wait. */
+/** Runs the work, retrying while others do the same. @throws UnderWayError after too many attempts. */
 async function afterOthers<Result>(work: () => Promise<Result>, left = waitsAtMost): Promise<Result> {
   try {
     return await work();
@@ -172,14 +172,14 @@ async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Pro
   return sendAwaited(request, deps);
 }
 
-/** Answers POST /api/apply: the same to everybody, whether the address is a member's or not. */
+/** Handles POST /api/apply: responds the same to everybody, whether or not the address belongs to a member. */
 export function handleApply(request: Request, deps: ApplyDeps): Promise<Response> {
   return answer(request, {
     POST: () => respond(request, 'sent', (fields) => submit(fields, request, deps)),
   });
 }
 
-/** Answers POST /api/apply/confirm. */
+/** Handles POST /api/apply/confirm. */
 export function handleConfirmation(request: Request, deps: ApplyDeps): Promise<Response> {
   return answer(request, {
     POST: () => respond(request, 'confirmed', (fields) => confirm(fields, request, deps)),

@@ -1,4 +1,4 @@
-// Applications for administrators: those that wait, and the decisions on them.
+// Applications, for administrators: the pending ones, and the decisions on them.
 
 import * as z from 'zod/mini';
 import {
@@ -32,7 +32,7 @@ import type { Applications } from './applications.ts';
 export interface DecideDeps extends LinkDeps {
   applications: Applications;
   mailing: Mailing;
-  /** The fees that the association has confirmed for a day: 2026-11-22. */
+  /** The fees that the association has confirmed for a day, such as 2026-11-22. */
   table(day: string): Promise<FeesTable>;
   /** The texts of mails, by language. */
   texts: ReturnType<typeof mailTexts>;
@@ -43,7 +43,7 @@ const maxBody = 16 * 1024;
 
 const listQuery = z.object({ state: z._default(z.enum(applicationStates), 'open'), page });
 
-/** A reason, or what is missing. */
+/** A reason, or a list of what is missing. */
 const reason = text({ least: 2, most: maxReason });
 
 /** The decisions on an application, with the fields of each. */
@@ -55,7 +55,7 @@ const decisions = {
     kind: recordSchemas.kind,
     validUntil: recordSchemas.validUntil,
     validUnpaid: z.optional(reason),
-    /** The amount that the form showed, in bani: only compared, members owe what the site tells them. */
+    /** The amount that the form showed, in bani: only compared, since members owe what the site tells them. */
     due: z._default(z.int(), 0),
   }),
   refuse: z.object({ decision: z.literal('refuse'), reason }),
@@ -63,13 +63,13 @@ const decisions = {
 };
 const decision = z.discriminatedUnion('decision', [decisions.accept, decisions.refuse, decisions.papers]);
 
-/** A note may be empty: `before` is the one that it takes the place of. */
+/** A note may be empty; `before` is the note that it replaces. */
 const noting = z.object({
   note: text({ most: maxReason }),
   before: z.string().check(z.maxLength(maxReason)),
 });
 
-/** The application becomes a member, who sets a password by the link of the mail. */
+/** Turns the applicant into a member, who sets a password with the link in the mail. */
 async function accept(
   application: Application,
   { name, memberNumber, kind, validUntil, validUnpaid: unpaid, due }: z.output<typeof decisions.accept>,
@@ -86,7 +86,7 @@ async function accept(
   );
   const owed = dues[kind] ?? [];
   if (sumAmounts(owed) !== due) throw new ProblemError('dues-changed');
-  // Where the year's fee is missing the card waits for it, as for the payment.
+  // If the year's fee is missing, the card waits for it, as for the payment.
   const beginsPaid = (owed.length > 0 || dues[kind] === null) && !unpaid;
   const locale = knownLocale(application.locale);
   const invitation = {
@@ -99,7 +99,7 @@ async function accept(
     ...{ locale, ...(beginsPaid && { untilPaid: invitation.validUntil }) },
   };
   const origin = siteAddress(request);
-  // The mail makes its link when it is sent; where none is sent, the administrator hands one on.
+  // The mail creates its link when it is sent; without mail, the administrator passes one on.
   const link = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
   const member: Member = { ...known, ...link?.record };
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
@@ -123,7 +123,7 @@ async function accept(
   };
 }
 
-/** Tells the applicant why. */
+/** Refuses the application and mails the applicant the reason. */
 async function refuse(
   application: Application,
   { reason }: z.output<typeof decisions.refuse>,
@@ -142,7 +142,7 @@ async function refuse(
   return { refused: true };
 }
 
-/** Tells the applicant what is missing; without mail the letter is printed. */
+/** Tells the applicant what is missing; without mail, the letter is printed. */
 async function askPapers(
   application: Application,
   sent: z.output<typeof decisions.papers>,
@@ -161,10 +161,10 @@ async function askPapers(
 }
 
 /**
- * /api/applications and /api/applications/{id}. PATCH: `{"decision": "accept", …}` with what the member's record needs,
- * `{"decision": "refuse", "reason": …}`, or `{"decision": "papers", "missing": …, "key": …}`, which leaves it to be decided; 409
- * application-decided where somebody was faster. `{"note": …, "before": …}` notes something: 409 note-changed where another note
- * than that one stands there.
+ * /api/applications and /api/applications/{id}. PATCH takes `{"decision": "accept", …}` with what the member's record needs,
+ * `{"decision": "refuse", "reason": …}`, or `{"decision": "papers", "missing": …, "key": …}`, which leaves it undecided; 409
+ * application-decided if somebody else decided first. `{"note": …, "before": …}` saves a note: 409 note-changed if the current
+ * note is neither of them.
  */
 export function applicationsApp(deps: DecideDeps) {
   const { applications, mailing, table, texts, now } = deps;

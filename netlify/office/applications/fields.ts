@@ -18,13 +18,13 @@ export interface NewApplication extends Record<ApplicationField, string> {
   locale: Locale;
 }
 
-/** The fields that follow the rules of a member's record. */
+/** The fields that follow the rules of the member record. */
 const recordForms: Partial<Record<ApplicationField, z.ZodMiniType<string>>> = {
   name: recordSchemas.name,
   email: emailSchema,
 };
 
-/** Normalizes a text; line breaks stay where a field has some. */
+/** Normalizes a text; line breaks stay only in fields that allow them. */
 function normalize(name: ApplicationField, sent: string): string {
   if (name === 'email') return readEmail(sent);
   const text = withCommas(sent.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
@@ -35,7 +35,7 @@ function normalize(name: ApplicationField, sent: string): string {
 function fits(name: ApplicationField, text: string): boolean {
   const { required, maxLength, pattern } = applicationRules[name];
   if (!text) return !required;
-  // Line breaks are control characters too.
+  // Line breaks, too, are control characters.
   if (text.length > maxLength || /[\p{Cc}\p{Cs}\p{Co}]/u.test(text.replace(/\n/g, ' '))) return false;
   const form = recordForms[name];
   return form ? z.safeParse(form, text).success : new RegExp(`^(?:${pattern})$`, 'u').test(text);

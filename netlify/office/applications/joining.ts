@@ -1,4 +1,4 @@
-// Joining: the number and the last day that are proposed, and the dues, from the confirmed table of fees.
+// Joining: the proposed number and last day, and the dues from the confirmed table of fees.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -14,10 +14,10 @@ import { addDays, calendarDay } from '../../../src/core/time/days.ts';
 import { settle } from '../fees/settle.ts';
 import { joiningRow, type FeesTable } from '../fees/table.ts';
 
-/** A reduction that everybody has in the year of joining. */
+/** A reduction that all new members get in the year they join. */
 export type FirstYearReduction = Omit<NewReduction, 'firstYear'>;
 
-/** Lists the reductions of the year of joining, the oldest first. */
+/** Lists the reductions for the year of joining, oldest first. */
 export async function listFirstYear(database: Database): Promise<FirstYearReduction[]> {
   const { rows } = await sql<
     Pick<FirstYearReduction, 'name' | 'kinds'> & Record<'share' | 'amount', number | null>
@@ -27,7 +27,7 @@ export async function listFirstYear(database: Database): Promise<FirstYearReduct
   return rows.map(leaveOutNulls);
 }
 
-/** Returns the year's due of whoever joins, with the largest of the reductions, as the database reckons it for all. */
+/** Returns a new member's due for the year with the largest reduction, calculated as the database does for everyone. */
 function reduced(due: JoiningDue, reductions: readonly FirstYearReduction[], kind: MemberKind): JoiningDue {
   const offs = reductions
     .filter(({ kinds }) => kinds.includes(kind))
@@ -40,8 +40,8 @@ function reduced(due: JoiningDue, reductions: readonly FirstYearReduction[], kin
 }
 
 /**
- * Returns what whoever joins today owes; null where the year's fee is not confirmed, or confirmed for another year. The joining
- * fee alone is not booked: a card would begin once that is paid.
+ * Returns what somebody who joins today owes; null if the year's fee is not confirmed, or only for another year. The joining
+ * fee alone is not booked, since a card would become valid once it is paid.
  */
 function calculateDues(
   table: FeesTable,
@@ -58,11 +58,11 @@ function calculateDues(
 }
 
 /**
- * Returns what is proposed to whoever accepts an application today.
+ * Returns the values proposed for accepting an application today.
  *
  * @param table the fees of today.
- * @param number the next free one.
- * @param reductions of the year of joining.
+ * @param number the next free number.
+ * @param reductions those for the year of joining.
  */
 export function proposeJoining(
   table: FeesTable,
@@ -85,21 +85,21 @@ export function proposeJoining(
   };
 }
 
-/** Returns the last day of a membership that begins once all that is due is paid. */
+/** Returns the last day of a membership that only begins once everything due is paid. */
 export const dayBefore = (today: string) => addDays(today, -1);
 
-/** How many numbers have to be known before one far above them can be told from the others. */
+/** How many numbers must exist before one far above the others can be recognized as an outlier. */
 const enoughNumbers = 20;
 
-/** The number for the next member, and the highest one of the register where it is not reckoned with. */
+/** The next member's number, and the register's highest number if it was ignored as an outlier. */
 export interface NextNumber {
   next: string | null;
   ignored: string | null;
 }
 
 /**
- * Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. Numbers
- * further above all others than those are many were mistyped, as 118000 is for 1180, while they are one, or one in a hundred.
+ * Returns the number after the highest; null if no number consists of digits only, as the next one is unknown then. A number is
+ * ignored as mistyped (118000 for 1180) if its gap above the rest exceeds their count; so are a few, up to one in a hundred.
  */
 export async function nextNumber(database: Database): Promise<NextNumber> {
   const numbers = sql<NextNumber>`
@@ -122,7 +122,7 @@ export async function nextNumber(database: Database): Promise<NextNumber> {
 }
 
 /**
- * Books what a new member owes. The joining fee counts among the year's: the membership holds once both are paid.
+ * Books what a new member owes. The joining fee counts towards the year's: the membership is valid once both are paid.
  *
  * @param by the id of the administrator.
  */

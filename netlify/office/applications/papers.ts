@@ -1,4 +1,4 @@
-// The letter that tells an applicant which papers are missing, and where to bring them.
+// The letter that tells an applicant which papers are missing and where to bring them.
 
 import type { Application, ApplicationLetter } from '../../../src/office/applications/api/application.ts';
 import { knownLocale } from '../../identity/accounts/member.ts';
@@ -8,15 +8,15 @@ import type { mailTexts } from '../../base/mail/texts.ts';
 import { routePath } from '../../../src/routes.ts';
 
 interface Where {
-  /** The association's address; left out where the site was never built. */
+  /** The association's address; left out if the site was never built. */
   office?: string | undefined;
-  /** The site's. */
+  /** The site's origin. */
   origin: string;
 }
 
 type Applicant = Pick<Application, 'name' | 'email' | 'number' | 'locale'>;
 
-/** Writes to an applicant what is missing. */
+/** Returns the mail that tells an applicant what is missing. */
 export function papersMail(
   { name, email, number, locale: written }: Applicant,
   missing: string,
@@ -28,7 +28,7 @@ export function papersMail(
   return { to: email, locale, template: 'application-papers', words };
 }
 
-/** Returns the application with the letter for paper, where papers are missing. */
+/** Adds the letter for printing to an application with missing papers. */
 export function withLetter(
   application: Application,
   where: Where,

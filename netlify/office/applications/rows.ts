@@ -1,4 +1,4 @@
-// Applications as the table holds them, in the terms of the pages.
+// Reads applications from the table, in the form that the API uses.
 
 import type { Executor } from '../../database/connection.ts';
 import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTake
 export function toApplication({ memberId, memberName, memberNumber, ...row }: Row): Application {
   return {
     ...leaveOutNulls(tellMoments(row)),
-    // The table's checks let nothing else in, and nobody asks for unconfirmed ones.
+    // The table's check constraints allow only these values, and unconfirmed applications are never queried.
     kind: row.kind as MemberKind,
     number: row.number ?? 0,
     state: row.state === 'open' && row.missing !== null ? 'papers' : (row.state as ApplicationState),
@@ -41,13 +41,13 @@ export function toApplication({ memberId, memberName, memberNumber, ...row }: Ro
   };
 }
 
-/** Returns the condition of a state: one that waits for papers is an open application to the database. */
+/** Returns the condition for a state: in the database, one that waits for papers is an open application. */
 export const inState = (state: ApplicationState) =>
   state === 'open' || state === 'papers'
     ? sql<boolean>`state = 'open' and (missing is not null) = ${state === 'papers'}`
     : sql<boolean>`state = ${state}`;
 
-/** The order in which those in a state are listed. */
+/** The order in which the applications in each state are listed. */
 export const orders = {
   open: { by: 'confirmedAt', order: 'asc' },
   papers: { by: 'papersRequestedAt', order: 'asc' },

@@ -1,11 +1,11 @@
-// What applications have in what all parts of the office do: own data, tasks.
+// What applications contribute to features of all parts of the office: own data and tasks.
 
 import { sql } from 'kysely';
 import type { MemberKind } from '../../../src/core/api/member.ts';
 import type { Database } from '../../database/connection.ts';
 import { tellMoments } from '../../database/row-values.ts';
 
-/** Reads those that a member came from, and those confirmed from the same address. */
+/** Reads the application a member came from, and confirmed ones from the same address. */
 export const readOwnData = async (database: Database, id: string) => ({
   applications: (
     await database

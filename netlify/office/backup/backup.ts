@@ -1,4 +1,4 @@
-// The copy of the whole database: lines of JSON, of one moment.
+// The backup of the whole database: lines of JSON, consistent as of one moment.
 
 import type { Database } from '../../database/connection.ts';
 import { appliedMigrations, type Ask } from '../../database/migrate.ts';
@@ -11,24 +11,24 @@ import { isLeftOut } from './tables.ts';
 
 /** The first line. */
 export interface Head {
-  /** The moment of which everything is. */
+  /** The moment that the backup reflects. */
   madeAt: string;
-  /** The migrations that the tables come of. */
+  /** The migrations that the tables come from. */
   migrations: string[];
-  /** The tables, in the order of the lines. */
+  /** The tables in the order in which they follow. */
   tables: string[];
-  /** The last number that each sequence gave; those that gave none are left out. */
+  /** The last number that each sequence gave; unused sequences are left out. */
   sequences: Record<string, string>;
-  /** The journal of the year before. */
+  /** The journal of the previous year. */
   journal: JournalMark;
 }
 
-/** A line after the rows of a table. */
+/** The line after the rows of a table. */
 interface TableEnd extends Summary {
   end: string;
 }
 
-/** What stands before a row in its line. */
+/** Returns the text before a row in its line. */
 export const rowStart = (table: string) => `{"table":"${table}","row":`;
 
 async function lastNumbers(ask: Ask): Promise<Head['sequences']> {
@@ -39,9 +39,9 @@ async function lastNumbers(ask: Ask): Promise<Head['sequences']> {
 }
 
 /**
- * Reads all that is copied, as lines; the settings of the transaction are `plainSettings`.
+ * Reads everything to back up, as lines; the transaction must have `plainSettings`.
  *
- * @param head as far as it is known.
+ * @param head the fields known so far.
  */
 async function* readAll(ask: Ask, head: Omit<Head, 'tables' | 'sequences'>): AsyncGenerator<string> {
   const tables = (await listTables(ask)).filter(({ name }) => !isLeftOut(name));
@@ -61,9 +61,9 @@ async function* readAll(ask: Ask, head: Omit<Head, 'tables' | 'sequences'>): Asy
 }
 
 /**
- * Copies the database into a new file, as it is at one moment; whatever others write meanwhile is not in it.
+ * Backs up the database to a new file, as of one moment; concurrent writes are not included.
  *
- * @param publicKeys of those who may open the file.
+ * @param publicKeys the keys of those who may open the file.
  * @returns that moment.
  */
 export function backUp(database: Database, file: string, publicKeys: readonly string[]): Promise<Date> {
@@ -74,7 +74,7 @@ export function backUp(database: Database, file: string, publicKeys: readonly st
     .execute(async (transaction) => {
       const ask = toAsk(transaction);
       await plainSettings(ask);
-      // To the millisecond, as the head has it.
+      // Truncated to milliseconds, as in the head.
       const { rows } = await ask<{ now: Date }>(`select date_trunc('milliseconds', now()) as now`);
       const madeAt = rows[0]?.now ?? new Date();
       const journal = await markJournal(transaction, calendarDay(today(madeAt)).year - 1);

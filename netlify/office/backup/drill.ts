@@ -1,4 +1,4 @@
-// The proof that a backup comes back: restored into a fresh database, and looked at there as the site would.
+// Proves that a backup can be restored: restores it into an empty database and checks it there as the site would.
 
 import { directory } from '../../identity/accounts/directory.ts';
 import type { Database } from '../../database/connection.ts';
@@ -7,23 +7,23 @@ import { checkCard } from '../../identity/card/check.ts';
 import { markJournal, type JournalMark } from './journal.ts';
 import { empty, restore, type Restored } from './restore.ts';
 
-/** What came back, and whether it agreed. */
+/** What was restored, and whether it agreed. */
 export interface Drill extends Restored {
   now: number;
-  /** The member whose card was checked; null where nobody may have one: then nothing is proved. */
+  /** The member whose card was checked; null if nobody may have one, in which case nothing is proved. */
   card: { memberNumber: string; agrees: boolean } | null;
-  /** As it came back; the head has it as it was copied. */
+  /** The journal as restored; the head has it as it was backed up. */
   journal: JournalMark;
   agrees: boolean;
 }
 
 interface Settings {
   file: string;
-  /** The text of the file with the private key. */
+  /** The contents of the private key file. */
   keyFile: string;
-  /** SESSION_SECRET of the site: what makes the codes of cards. */
+  /** SESSION_SECRET of the site, from which the codes of cards are made. */
   secret: string | undefined;
-  /** The number of the member whose card is checked; any one who may have a card when left out. */
+  /** The number of the member whose card is checked; by default anyone who may have a card. */
   memberNumber?: string | undefined;
   now: number;
 }
@@ -52,10 +52,10 @@ async function checkOneCard(fresh: Database, settings: Settings): Promise<Drill[
 }
 
 /**
- * Restores a backup into a fresh database, and checks that a card verifies there and that the journal of the year before the
- * copy is the same byte for byte. Nothing of it stays.
+ * Restores a backup into an empty database, and checks that a card verifies there and that the journal of the year before the
+ * backup is identical byte for byte. Deletes everything afterwards.
  *
- * @throws what `restore` does: then nothing of it came back.
+ * @throws the same as `restore`: then nothing was restored.
  */
 export async function drill(fresh: Database, settings: Settings): Promise<Drill> {
   const { file, keyFile, now } = settings;
@@ -66,7 +66,7 @@ export async function drill(fresh: Database, settings: Settings): Promise<Drill>
     const isSame = journal.sha256 === restored.head.journal.sha256;
     return { ...restored, now, card, journal, agrees: isSame && card?.agrees === true };
   } finally {
-    // Real people are in it.
+    // The data are of real people.
     await empty(fresh);
   }
 }

@@ -1,4 +1,4 @@
-// The journal of a year, as the accountant gets it.
+// The journal of a year, as the accountant receives it.
 
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
@@ -10,15 +10,15 @@ import { dayInYear } from '../../../src/core/time/reckoning.ts';
 export interface JournalMark {
   year: number;
   entries: number;
-  /** Of its files for spreadsheets, one a month. */
+  /** Of its spreadsheet files, one per month. */
   sha256: string;
 }
 
-/** The first day of a month of a year, counted from 0 on beyond its end. */
+/** Returns the first day of a month, counted from 0; months past the end of the year continue into the next. */
 const startOfMonth = (year: number, month: number) =>
   dayInYear(`${String((month % 12) + 1).padStart(2, '0')}-01`, year + Math.floor(month / 12));
 
-/** Marks the journal of a year, month by month: one that is the same byte for byte has the same mark. */
+/** Returns the mark of a year's journal, computed month by month: the mark is the same only if every byte is. */
 export async function markJournal(database: Database, year: number): Promise<JournalMark> {
   const hash = createHash('sha256');
   let entries = 0;

@@ -1,4 +1,4 @@
-// The copy that the site makes by itself each night, where the association has a place for it.
+// The backup that the site makes each night, if the association has a store for it.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { storage } from './storage.ts';
 const backupName = (day: string) => `backup-${day}.age`;
 const parseDay = (name: string) => /^backup-(\d{4}-\d\d-\d\d)\.age$/.exec(name)?.[1];
 
-/** Writes to all administrators who have an address. */
+/** Queues a mail to all administrators who have an address. */
 async function tellAdministrators(database: Database, now: number): Promise<void> {
   for (const { id, name, email, locale: stored } of await listAdministrators(database)) {
     const locale = knownLocale(stored);
@@ -28,7 +28,7 @@ async function tellAdministrators(database: Database, now: number): Promise<void
   }
 }
 
-/** In time, or not at all. */
+/** Rejects if the work takes longer than `patience`. */
 async function within<Result>(patience: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The copy took too long')), patience);
@@ -59,12 +59,12 @@ async function copy(
 }
 
 /**
- * Copies all data into the store of the settings, and removes the copies that need not be kept; does nothing where no store
- * is set. What goes wrong is told to the administrators by mail.
+ * Backs up all data to the configured store, and removes the copies that are no longer needed; does nothing if no store is
+ * configured. Notifies the administrators of a failure by mail.
  *
  * @param now in milliseconds since 1970.
  * @param patience the longest that it may take, in milliseconds.
- * @throws what went wrong.
+ * @throws the failure.
  */
 export async function backUpAtNight(
   database: Database,

@@ -1,4 +1,4 @@
-// What a drill found, as a page for the board.
+// Formats the result of a drill as a page for the board.
 
 import { formatsFor } from '../../../src/core/i18n/formats.ts';
 import type { Files } from '../../../src/core/i18n/keys.ts';
@@ -9,7 +9,7 @@ import type { Drill } from './drill.ts';
 
 type Words = Files['drill'];
 
-/** Sums that the board knows the tables by; of the others the number of rows is enough. */
+/** The tables whose sums the board recognizes; for the others, the number of rows is enough. */
 const named = ['members', 'payments', 'dues'] as const;
 
 function findings({ head, tables, references, card, journal }: Drill, words: Words, tag: string) {
@@ -40,10 +40,10 @@ function findings({ head, tables, references, card, journal }: Drill, words: Wor
 }
 
 /**
- * Writes the page.
+ * Returns the lines of the page.
  *
  * @param root the project's folder.
- * @param name of the file with the copy.
+ * @param name of the backup file.
  */
 export function drillPage(found: Drill, name: string, root: string, locale: Locale): string[] {
   const words = readWords(root, 'drill')[locale];

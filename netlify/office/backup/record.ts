@@ -1,10 +1,10 @@
-// The record of copies: when one was made, and when one was last proved to come back.
+// The record of backups: when one was made, and when one was last proved to be restorable.
 
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
 
-/** Records that a copy of a moment exists, and whether it was proved. */
+/** Records that a backup of a moment exists, and whether it was proved. */
 export async function recordBackup(database: Executor, madeAt: Date, provedAt?: Date): Promise<void> {
   await database
     .insertInto('backups')
@@ -18,7 +18,7 @@ export async function recordBackup(database: Executor, madeAt: Date, provedAt?: 
 }
 
 export interface LastBackups {
-  /** Null: never. */
+  /** Null for never. */
   copied: Date | null;
   proved: Date | null;
 }

@@ -1,4 +1,4 @@
-// A backup into an empty database: whole or not at all.
+// Restores a backup into an empty database, completely or not at all.
 
 import * as z from 'zod/mini';
 import type { Database } from '../../database/connection.ts';
@@ -29,13 +29,13 @@ import { isLeftOut } from './tables.ts';
 /** The backup cannot be restored into this database; nothing was changed. */
 export class NotRestoredError extends Error {}
 
-/** What came back. */
+/** What was restored. */
 export interface Restored {
   head: Head;
   tables: Record<string, Summary>;
-  /** The number of references between tables, each of which was checked for every row. */
+  /** The number of foreign keys, each of which was checked for every row. */
   references: number;
-  /** The migrations that the copy had not had. */
+  /** The migrations applied since the backup. */
   migrated: string[];
 }
 
@@ -59,7 +59,7 @@ function parseLine<Shape>(schema: z.ZodMiniType<Shape>, line: string | undefined
   }
 }
 
-/** @throws NotRestoredError where there is anything that a backup would bring. */
+/** @throws NotRestoredError if a table that a backup fills is not empty. */
 async function refuseFull(ask: Ask, tables: readonly Table[]): Promise<void> {
   const full: string[] = [];
   for (const { name } of tables) {
@@ -74,12 +74,12 @@ async function refuseFull(ask: Ask, tables: readonly Table[]): Promise<void> {
 
 const dropAll = 'drop schema public cascade; create schema public; drop table if exists migrations.applied';
 
-/** Takes all tables out of a database. */
+/** Drops all tables of a database. */
 export async function empty(database: Database): Promise<void> {
   await toAsk(database)(dropAll);
 }
 
-/** Makes the tables as they were when the copy was made. */
+/** Creates the tables as they were when the backup was made. */
 async function prepareTables(
   ask: Ask,
   head: Head,
@@ -134,7 +134,7 @@ async function insertRows(ask: Ask, { name, columns }: Table, rows: readonly str
   );
 }
 
-/** Reads a table back. @throws NotRestoredError where it is not what was copied. */
+/** Reads a restored table. @throws NotRestoredError if it differs from the backup. */
 async function compare(ask: Ask, table: Table, copied: Summary): Promise<Summary> {
   const count = counting();
   for await (const rows of readRows(ask, table)) rows.forEach(count.add);
@@ -145,14 +145,14 @@ async function compare(ask: Ask, table: Table, copied: Summary): Promise<Summary
   return back;
 }
 
-/** Orders the columns of a table as a row of the copy has them: they may have been created in another order there. */
+/** Orders a table's columns as in a row of the backup, where they may have been created in another order. */
 function orderColumns({ columns }: Table, row: string): string[] {
   const names = Object.keys(parseLine(z.record(z.string(), z.unknown()), row));
   const place = (column: string) => names.indexOf(column.replaceAll('"', ''));
   return columns.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Inserts the rows of a table, up to the line that ends them, and reads them back. */
+/** Inserts the rows of a table, up to its end line, and compares them with the backup. */
 async function loadTable(ask: Ask, table: Table, lines: Lines): Promise<Summary> {
   const start = rowStart(table.name);
   const count = counting();
@@ -193,7 +193,7 @@ async function load(ask: Ask, head: Head, tables: readonly Table[], lines: Lines
   }
   if (!(await lines.next()).done) throw new UnreadableError('There is more than the tables');
   for (const { name } of tables) await ask(`alter table "${name}" enable trigger user`);
-  // Each row is checked.
+  // Adding the constraints checks every row.
   for (const { table, name, definition } of references) {
     await ask(`alter table ${table} add constraint ${name} ${definition}`);
   }
@@ -203,7 +203,7 @@ async function load(ask: Ask, head: Head, tables: readonly Table[], lines: Lines
   return { tables: came, references: references.length };
 }
 
-/** Ends what must not go on in another database: sessions, and mail that was most likely sent since. */
+/** Ends what must not continue in another database: sessions, and mail that was probably sent since. */
 async function endOldWork(ask: Ask, now: Date): Promise<void> {
   await ask('update members set sessions_since = $1', [now]);
   await ask(
@@ -213,13 +213,13 @@ async function endOldWork(ask: Ask, now: Date): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty database, in one transaction: every row is read back and compared with what was copied,
- * then the tables are brought up to date, and all sessions end.
+ * Restores a backup into an empty database in one transaction: reads back every row and compares it with the backup, then
+ * brings the tables up to date and ends all sessions.
  *
- * @param keyFile the text of the file with the private key.
+ * @param keyFile the contents of the private key file.
  * @param now in milliseconds since 1970.
  * @param from the folder of the migrations.
- * @throws UnreadableError for a file that is none, or another's; NotRestoredError where the database is not for it.
+ * @throws UnreadableError for a file that is not a backup, or not for this key; NotRestoredError if the database does not fit.
  */
 export function restore(
   database: Database,

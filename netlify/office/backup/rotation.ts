@@ -1,12 +1,12 @@
-// The copies that stay: of the last days, weeks and months.
+// Which backups to keep: those of the latest days, weeks and months.
 
-/** How many of each, the latest first; of a week and a month the last copy stays. */
+/** How many of each to keep, counted from the latest; the last backup of a week or month represents it. */
 const stay = { day: 14, week: 8, month: 12 };
 
-/** The days since a Monday of 1969, in weeks. */
+/** Returns the number of weeks since a Monday in 1969. */
 const weekNumber = (day: string) => Math.floor((Date.parse(day) / (24 * 60 * 60_000) + 3) / 7);
 
-/** Returns the days whose copies need not be kept any longer. */
+/** Returns the days whose backups are no longer needed. */
 export function outdated(days: readonly string[]): string[] {
   const latest = days.toSorted().reverse();
   const pickLatest = (period: (day: string) => unknown, count: number) =>

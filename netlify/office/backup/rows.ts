@@ -1,4 +1,4 @@
-// The rows of tables as text, in an order and a form that is the same on every server.
+// Table rows as text, in an order and format that are the same on every server.
 
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
@@ -7,23 +7,23 @@ import type { Ask } from '../../database/migrate.ts';
 
 export interface Table {
   name: string;
-  /** Quoted, without those that the database generates. */
+  /** Quoted, without generated columns. */
   columns: string[];
-  /** The terms of its primary key, to order by. */
+  /** The expressions of its primary key, to order by. */
   key: string[];
   hasAmount: boolean;
 }
 
-/** What a table must come back as. */
+/** What a restored table must match. */
 export interface Summary {
   rows: number;
   /** Of all rows, each followed by a line feed. */
   sha256: string;
-  /** The sum of its column `amount`, in bani; left out where it has none. */
+  /** The sum of the column `amount`, in bani; left out if it has none. */
   amount?: number;
 }
 
-/** Characters of one batch of rows, about: what is in memory at a time. */
+/** The approximate number of characters in a batch of rows, which is what is in memory at a time. */
 export const batchSize = 250_000;
 
 export const toAsk =
@@ -33,7 +33,7 @@ export const toAsk =
     return { rows: rows as never };
   };
 
-/** Has values written in the same way whatever the server's settings are; for the rest of the transaction. */
+/** Makes values print the same whatever the server's settings, for the rest of the transaction. */
 export const plainSettings = (ask: Ask) =>
   ask(`
     set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
@@ -60,12 +60,12 @@ export async function listTables(ask: Ask): Promise<Table[]> {
   return rows;
 }
 
-/** Reads the rows of a table as JSON, in batches, in the order of its key. */
+/** Reads the rows of a table as JSON, in batches, ordered by primary key. */
 export async function* readRows(ask: Ask, { name, columns, key }: Table): AsyncGenerator<string[]> {
   await ask(`
     declare backed_up no scroll cursor for
     select to_json(r)::text as row from (select ${columns.join()} from "${name}" order by ${key.join()}) as r`);
-  // Rows of a table are of a size, more or less: a photo is megabytes.
+  // The rows of a table have similar sizes: a photo takes megabytes.
   for (let most = 1; ;) {
     const { rows } = await ask<{ row: string }>(`fetch ${most} from backed_up`);
     if (!rows.length) break;
@@ -76,7 +76,7 @@ export async function* readRows(ask: Ask, { name, columns, key }: Table): AsyncG
   await ask('close backed_up');
 }
 
-/** Sums rows up as they go by. */
+/** Returns a running count and hash of rows. */
 export function counting(): { add(row: string): void; end(): Pick<Summary, 'rows' | 'sha256'> } {
   const hash = createHash('sha256');
   let rows = 0;
@@ -89,7 +89,7 @@ export function counting(): { add(row: string): void; end(): Pick<Summary, 'rows
   };
 }
 
-/** Adds up the amounts of a table. */
+/** Returns the sum of a table's amounts. */
 export async function sumAmounts(ask: Ask, { name, hasAmount }: Table): Promise<Pick<Summary, 'amount'>> {
   if (!hasAmount) return {};
   const { rows } = await ask<{ sum: string }>(`select coalesce(sum(amount), 0) as sum from "${name}"`);

@@ -1,4 +1,4 @@
-// The file of a backup: lines of JSON, compressed as gzip does, encrypted as the program `age` does.
+// The backup file: lines of JSON, compressed with gzip and encrypted in the format of `age`.
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -7,17 +7,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** The file cannot be opened: another key, another file, or a damaged one. */
+/** The file cannot be opened: wrong key, wrong file, or damaged. */
 export class UnreadableError extends Error {}
 
-/** The types of the platform's streams and of Node's are two. */
+/** The platform and Node have different types for streams. */
 const toWeb = <Chunk>(source: AsyncIterable<Chunk>) =>
   Readable.toWeb(Readable.from(source)) as ReadableStream as ReadableStream<Chunk>;
 
 /**
- * Makes a key.
+ * Creates a key.
  *
- * @returns the text of its file, as `age-keygen` writes it, and the public key to encrypt for.
+ * @returns the text of the key file, as `age-keygen` writes it, and the public key to encrypt for.
  */
 export async function makeKey(): Promise<{ file: string; publicKey: string }> {
   const identity = await generateX25519Identity();
@@ -26,7 +26,7 @@ export async function makeKey(): Promise<{ file: string; publicKey: string }> {
 }
 
 /**
- * Reads the public keys of the setting, with commas between them.
+ * Reads the comma-separated public keys of the setting.
  *
  * @throws Error that says what is missing or wrong.
  */
@@ -43,7 +43,7 @@ export function readPublicKeys(setting: string | undefined): string[] {
   return keys;
 }
 
-/** Writes lines into a new file, for the holders of the keys. It has its name once it is whole and on the disk. */
+/** Writes lines to a new file, encrypted for the public keys. The file gets its name once it is complete and on disk. */
 export async function writeSealed(
   file: string,
   lines: AsyncIterable<string>,
@@ -55,9 +55,9 @@ export async function writeSealed(
     .pipeThrough(new TextEncoderStream())
     .pipeThrough(new CompressionStream('gzip'));
   const sealed = await encrypter.encrypt(packed);
-  // Of its own: two that write at once would mix their bytes.
+  // A unique name, so that two concurrent writes do not mix their bytes.
   const part = `${file}.${randomUUID()}.part`;
-  // A stream that opens the file by itself may do so after it was removed.
+  // Opened here: a stream that opens the file itself could do so after it was removed.
   const handle = await open(part, 'w', 0o600);
   try {
     await pipeline(sealed, handle.createWriteStream({ flush: true }));
@@ -68,7 +68,7 @@ export async function writeSealed(
   }
 }
 
-/** Splits text at line feeds alone: other separators may stand within JSON. */
+/** Splits text at line feeds only: JSON may contain other line separators. */
 async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let open: string[] = [];
   for await (const text of texts) {
@@ -84,9 +84,9 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string>
 }
 
 /**
- * Reads the lines of a file.
+ * Reads the lines of a backup file.
  *
- * @param keyFile the text of the file with the private key.
+ * @param keyFile the contents of the private key file.
  * @throws UnreadableError.
  */
 export async function* readSealed(file: string, keyFile: string): AsyncGenerator<string, undefined> {

@@ -1,4 +1,4 @@
-// A store of files that speaks S3's protocol.
+// A file store that speaks the S3 protocol.
 
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
@@ -6,9 +6,9 @@ import { XMLParser } from 'fast-xml-parser';
 import { MisconfiguredError } from '../../base/sealing/keys.ts';
 
 export interface Storage {
-  /** Stores a file under a name, whole or not at all. */
+  /** Stores a file under a name, completely or not at all. */
   put(name: string, file: string): Promise<void>;
-  /** Lists the names that begin so, a thousand at most. */
+  /** Lists the names with this prefix, a thousand at most. */
   list(beginning: string): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
@@ -25,9 +25,9 @@ interface Listing {
 }
 
 /**
- * Returns the store of the settings; undefined where none is set.
+ * Returns the configured store; undefined if there is none.
  *
- * @throws MisconfiguredError for an address without what opens it.
+ * @throws MisconfiguredError for an invalid address or missing credentials.
  */
 export function storage({
   BACKUP_STORE: address,
@@ -48,7 +48,7 @@ export function storage({
   }
   return {
     async put(name, file) {
-      // Of a known length, and read while it is sent.
+      // A blob has a known length and is read while it is sent.
       const body = await openAsBlob(file);
       await send(new URL(name, bucket), {
         method: 'PUT',

@@ -1,6 +1,6 @@
-// What a backup leaves out: every other table of the database is in it.
+// What a backup leaves out; it contains every other table of the database.
 
-/** The tables that are left out, each with the reason. */
+/** The tables left out, each with the reason. */
 export const leftOut = {
   attempt_counters: 'count attempts of the last hours',
   backups: 'a restored database knows of the copy that it came from',

@@ -12,7 +12,7 @@ import type { Database } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
 import { fitDocument } from '../../editor/editing/document.ts';
 
-/** Why a file that was sent becomes no document. */
+/** Why an uploaded file cannot become a document. */
 export type DocumentRefusal = 'incomplete' | 'unfit';
 
 const listed = (database: Database, audiences: readonly Audience[]) =>
@@ -31,17 +31,17 @@ const toDocument = ({ createdAt, audience, ...row }: Row): MemberDocument => ({
   addedAt: createdAt.toISOString(),
 });
 
-/** Lists the documents for some audiences, the latest first. */
+/** Lists the documents for some audiences, latest first. */
 const list = async (database: Database, audiences: readonly Audience[]) =>
   (await listed(database, audiences).execute()).map(toDocument);
 
-/** Finds a document for some audiences; undefined where there is none. */
+/** Finds a document for some audiences; undefined if there is none. */
 async function find(database: Database, id: string, audiences: readonly Audience[]) {
   const row = await listed(database, audiences).where('id', '=', id).executeTakeFirst();
   return row && toDocument(row);
 }
 
-/** Reads a part of a document's file, from 0 on; undefined after the last. */
+/** Reads a part of a document's file, starting at 0; undefined after the last. */
 async function readPart(database: Database, id: string, part: number) {
   const row = await database
     .selectFrom('documentParts')
@@ -52,7 +52,7 @@ async function readPart(database: Database, id: string, part: number) {
   return row?.content;
 }
 
-/** Makes the parts that an editor has sent a document. Once it is one, the same again changes nothing. */
+/** Turns the parts that an editor uploaded into a document. Repeating it changes nothing. */
 const add = (database: Database, { id, size, title, audience }: NewDocument, by: string) =>
   database.transaction().execute(async (transaction): Promise<DocumentRefusal | undefined> => {
     const sent = transaction
@@ -60,7 +60,7 @@ const add = (database: Database, { id, size, title, audience }: NewDocument, by:
       .where('byId', '=', by)
       .where('fileId', '=', id)
       .where(isKept('uploads'));
-    // Sent twice at the same time, the second one waits here for the first.
+    // Of two concurrent requests, the second waits here for the first.
     await sent.select('part').forUpdate().execute();
     const known = await transaction
       .selectFrom('documents')
@@ -76,7 +76,7 @@ const add = (database: Database, { id, size, title, audience }: NewDocument, by:
       ])
       .executeTakeFirstOrThrow();
     if (!parts || bytes !== size || last !== parts - 1) return 'incomplete';
-    // One at a time: a whole file may take longer than a query may.
+    // One part per query: reading a whole file at once could exceed the query timeout.
     const contents: Uint8Array[] = [];
     for (let part = 0; part < parts; part++) {
       const { content } = await sent.where('part', '=', part).select('content').executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ const add = (database: Database, { id, size, title, audience }: NewDocument, by:
     return undefined;
   });
 
-/** @returns false where there is no such document. */
+/** @returns false if there is no such document. */
 async function rename(database: Database, id: string, { title, audience }: DocumentNaming) {
   const { numUpdatedRows } = await database
     .updateTable('documents')
@@ -103,7 +103,7 @@ async function rename(database: Database, id: string, { title, audience }: Docum
   return numUpdatedRows > 0n;
 }
 
-/** @returns false where there is no such document. */
+/** @returns false if there is no such document. */
 async function remove(database: Database, id: string) {
   const { numDeletedRows } = await database.deleteFrom('documents').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,4 +1,4 @@
-// Documents for members: the list and the files for those whom they are for; adding, naming and removing for editors.
+// Documents for members: list and files for their audience; adding, renaming and removing for editors.
 
 import * as z from 'zod/mini';
 import {
@@ -29,15 +29,15 @@ const added = z.extend(naming, {
   size: z.int().check(z.positive(), z.maximum(maxDocumentMegabytes * 2 ** 20)),
 });
 
-/** Editors find all documents, to look after them. */
+/** Editors see all documents, to manage them. */
 const readable = ({ roles, kind }: Member): readonly Audience[] =>
   roles.includes('editor') ? audiences : listAudiences(kind);
 
-/** Returns a title as the name of a file in a header (RFC 8187). */
+/** Returns a title as a file name for a header (RFC 8187). */
 const fileName = (title: string) =>
   `${encodeURIComponent(title).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}.pdf`;
 
-/** The file, a part after the other: the whole may be more than the host lets through at once. */
+/** Streams the file part by part, since the whole may exceed the host's limit for a response. */
 function fileAnswer({ id, title, bytes }: MemberDocument, { documents }: DocumentsDeps): Response {
   let part = 0;
   const content = new ReadableStream<Uint8Array>({
@@ -51,7 +51,7 @@ function fileAnswer({ id, title, bytes }: MemberDocument, { documents }: Documen
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(bytes),
-      // Never opened within the site: what a PDF may do is not all seen when it is taken in.
+      // Always a download, never opened within the site: the upload check cannot see everything that a PDF may do.
       'Content-Disposition': `attachment; filename*=UTF-8''${fileName(title)}`,
       'Content-Security-Policy': 'sandbox',
       'Cache-Control': 'private, no-store',

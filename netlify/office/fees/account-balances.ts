@@ -1,8 +1,8 @@
-// The balances that a bank's files tell, against which what came and went is reckoned.
+// The balances in a bank's files, which the sums of incoming and outgoing payments are checked against.
 
 import type { Balances } from '../../../src/office/fees/api/statements.ts';
 
-/** The balances that a part of a file gives of an account, in lei; undefined where it gives none, or in another currency. */
+/** An account's balances in a part of a file, in lei; undefined if missing or in another currency. */
 export interface AccountBalances {
   account: string;
   opening: number | undefined;
@@ -10,7 +10,7 @@ export interface AccountBalances {
 }
 
 /**
- * Adds up the balances of all accounts: of each the first opening and the last closing balance. Nothing where one of them is
+ * Adds up the balances of all accounts: the first opening and the last closing balance of each. Returns nothing if any is
  * missing.
  */
 export function sumBalances(parts: readonly AccountBalances[]): { balances?: Balances } {

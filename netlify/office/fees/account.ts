@@ -7,7 +7,7 @@ import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../../sr
 import type { MembershipTerm } from '../../../src/core/api/member.ts';
 import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
 
-/** Lists the dues of a member that stand, the oldest first, with the amount paid of each. */
+/** Lists the valid dues of a member, oldest first, with the amount paid of each. */
 async function listDues(database: Database, member: string): Promise<Due[]> {
   const { rows } = await sql<
     Pick<Due, 'id' | 'year' | 'kind' | 'amount' | 'dueOn' | 'covered'> &
@@ -23,7 +23,7 @@ async function listDues(database: Database, member: string): Promise<Due[]> {
   }));
 }
 
-/** The payments of a member that stand, the latest first. */
+/** Lists the valid payments of a member, latest first. */
 async function listPayments(database: Database, member: string): Promise<KeptPayment[]> {
   const rows = await selectPayments(database)
     .where('payments.memberId', '=', member)
@@ -34,7 +34,7 @@ async function listPayments(database: Database, member: string): Promise<KeptPay
   return rows.map(toPayment);
 }
 
-/** What a member owes; below zero: paid in advance. */
+/** Returns what a member owes; negative if paid in advance. */
 export async function getBalance(database: Executor, member: string): Promise<number> {
   const row = await database
     .selectFrom('feeAccounts')
@@ -53,7 +53,7 @@ async function getAccount(database: Database, member: string) {
   return { balance, dues, payments };
 }
 
-/** A payment as the member may see it: not who recorded it, the note, or the bank's words about its payer. */
+/** Returns a payment as the member may see it: without who recorded it, the note, or the bank's text about its payer. */
 const toOwnPayment = (payment: KeptPayment): Payment => {
   const { id, entry, paidOn, amount, way, purposes, receipt, counterpart } = payment;
   return {
@@ -63,7 +63,7 @@ const toOwnPayment = (payment: KeptPayment): Payment => {
   };
 };
 
-/** Returns the part of a member's fees that the member may see. */
+/** Returns what a member may see of the member's own fees. */
 export async function getOwnFees(
   database: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function getOwnFees(
   return { ...rest, payments: payments.map(toOwnPayment) };
 }
 
-/** Returns the fees of a member for the cashier; null where there is no such member. */
+/** Returns the fees of a member for the cashier; null if there is no such member. */
 export async function findMemberFees(database: Database, id: string): Promise<MemberFees | null> {
   const row = await database
     .selectFrom('members')

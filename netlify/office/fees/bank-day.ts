@@ -1,4 +1,4 @@
-// Days as banks write them, in digits or with the name of the month.
+// Parses dates as banks write them, in digits or with the month's name.
 
 import { fold } from '../../../src/core/fold.ts';
 import { daysBetween, isDay } from '../../../src/core/time/reckoning.ts';
@@ -6,12 +6,12 @@ import { daysBetween, isDay } from '../../../src/core/time/reckoning.ts';
 const dayForms = [
   /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,
   /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>20\d\d)(?:\s.*)?$/,
-  // Of two digits the year is the last number only without hyphens: 26-10-31 has it first.
+  // A two-digit year comes last only without hyphens: in 26-10-31 it comes first.
   /^(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?<y>[23]\d)(?:\s.*)?$/,
   /^(?<y>20\d\d)(?<m>\d\d)(?<d>\d\d)$/,
 ];
 
-/** The first letters that distinguish the months, in Romanian and in English. */
+/** The first letters of the months' names, in Romanian and English. */
 const monthNames = [
   ['ian', 'jan'],
   ['feb'],
@@ -32,7 +32,7 @@ const namedForms = [
   /^(?<name>[a-z]{3,})[\s.]+(?<d>\d{1,2}),?\s+(?<y>20\d\d)(?:\s.*)?$/,
 ];
 
-/** `01 octombrie 2026`, `1-Oct-2026`, `October 1, 2026`. */
+/** Reads `01 octombrie 2026`, `1-Oct-2026`, `October 1, 2026`. */
 function readNamedDay(text: string): string | undefined {
   const {
     d = '',
@@ -44,8 +44,8 @@ function readNamedDay(text: string): string | undefined {
 }
 
 /**
- * Reads a day: `31.12.2026`, `31/12/26`, `2026-12-31`, `20261231`, `31 decembrie 2026`, with or without a time after it;
- * undefined for anything else.
+ * Reads a date such as `31.12.2026`, `31/12/26`, `2026-12-31`, `20261231`, `31 decembrie 2026`, optionally followed by a time;
+ * returns undefined for anything else.
  */
 export function readBankDay(text: string): string | undefined {
   const form = dayForms.find((form) => form.test(text));
@@ -58,7 +58,7 @@ export function readBankDay(text: string): string | undefined {
 
 const groups = (form: string) => new RegExp(`^${form}(?:\\s.*)?$`);
 
-/** Orders of a day in digits, which one text alone may leave open: 06-10-26, 10/06/2026. */
+/** Orders of a date in digits, which a single text may leave ambiguous: 06-10-26, 10/06/2026. */
 const orders = {
   dmy: groups('(?<d>\\d{1,2})([./-])(?<m>\\d{1,2})\\2(?<y>20\\d\\d|[23]\\d)'),
   ymd: groups('(?<y>[23]\\d)-(?<m>\\d\\d)-(?<d>\\d\\d)'),
@@ -71,16 +71,16 @@ function readIn(order: Order, text: string): string | undefined {
   return y && readBankDay(`${y.padStart(4, '20')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`);
 }
 
-/** A statement has fewer days between its first and its last: in the wrong order they are years apart. */
+/** A statement's first and last day are at most this many days apart; read in the wrong order they are years apart. */
 const longestTime = 364;
 
-/** Returns the one order in which all the texts are days of one statement; undefined where it stays open. */
+/** Returns the only order in which all texts are dates of one statement; undefined if it is ambiguous. */
 function detectOrder(texts: readonly string[]): Order | undefined {
   const all = (['dmy', 'ymd', 'mdy'] as const)
     .map((order) => ({ order, days: texts.map((text) => readIn(order, text) ?? '').sort() }))
     .filter(({ days }) => days[0]);
   const [first, ...others] = all;
-  // In Romania a month comes first only where a day cannot.
+  // In Romania, the month comes first only if the text is no valid date with the day first.
   if (!others.some(({ order }) => order === 'ymd')) return first?.order;
   const short = all.filter(({ days }) => daysBetween(days[0] ?? '', days.at(-1) ?? '') <= longestTime);
   return new Set(all.map(({ days }) => days.join())).size === 1 || short.length === 1
@@ -88,7 +88,7 @@ function detectOrder(texts: readonly string[]): Order | undefined {
     : undefined;
 }
 
-/** Returns a function that reads the days of a column: those that leave their order open say it together. */
+/** Returns a function that reads a column's dates: ambiguous ones are resolved together. */
 export function dayReader(texts: readonly string[]): (text: string) => string | undefined {
   const open = new Set(texts.filter((text) => Object.values(orders).some((order) => order.test(text))));
   const order = open.size ? detectOrder([...open]) : undefined;

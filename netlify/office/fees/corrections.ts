@@ -1,5 +1,5 @@
-// Corrections of what was paid: a sum given back, or transferred to another member. Each is an entry of its own; the payment
-// that it is of stays as it was.
+// Corrections of payments: a refund, or a transfer to another member. Each is an entry of its own; the original payment stays
+// unchanged.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -12,7 +12,7 @@ import { holdPayers } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 
-/** What a member has paid, and the part of it that no due takes. The caller holds the member. */
+/** Returns what a member has paid, and the part of it that no due uses. The caller holds a lock on the member. */
 async function paidBy(transaction: Transaction<DB>, member: string) {
   const row = await transaction
     .selectFrom('feeAccounts')
@@ -23,10 +23,10 @@ async function paidBy(transaction: Transaction<DB>, member: string) {
 }
 
 /**
- * Gives a member back what was paid in advance, or a part of it.
+ * Refunds all or part of what a member has paid in advance.
  *
- * @returns the entry; the earlier one where it was sent again. Null where there is no such member.
- * @throws ProblemError 409 nothing-left where less was paid in advance; ProblemError 409 key-used.
+ * @returns the entry; the earlier one if this is a repeat. Null if there is no such member.
+ * @throws ProblemError 409 nothing-left if less was paid in advance; ProblemError 409 key-used.
  */
 export const refund = (
   database: Database,
@@ -43,15 +43,15 @@ export const refund = (
     },
   );
 
-/** The key of the entry that a transfer gives the other member; no form sends a plus. */
+/** Returns the key of the entry for the receiving member; no form sends a plus. */
 const receiverKey = (key: string) => `${key}+`;
 
 /**
- * Transfers a part of what a member has paid to another one: somebody paid for several, or too much.
+ * Transfers part of what a member has paid to another member, for example when one paid for several, or too much.
  *
  * @returns whether both are members.
- * @throws ProblemError 409 nothing-left where the member has paid less; not-found where one of them is no member;
- * ProblemError 409 key-used.
+ * @throws ProblemError 409 nothing-left if the member has paid less; not-found if one of them is not a member; ProblemError 409
+ * key-used.
  */
 export function transfer(
   database: Database,
@@ -78,9 +78,9 @@ export function transfer(
 }
 
 /**
- * Takes a refund back, or a transfer at both members.
+ * Voids a refund, or both sides of a transfer.
  *
- * @returns the member at whom it was; null where there is none that stands, or where the other member is gone.
+ * @returns the member of the entry; null if there is no valid one, or the other member was removed.
  */
 export function voidCorrection(database: Database, id: string, by: string): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {

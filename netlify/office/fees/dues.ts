@@ -1,4 +1,4 @@
-// The year's dues, made in one go. What was asked of all is kept: whoever joins later gets the same, without another press.
+// Creates a year's dues for all members at once. The request is stored: members who join later get the same dues automatically.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -11,7 +11,7 @@ import { afterBulk } from '../../identity/accounts/bulk-write.ts';
 import { having, joiningIn, spared } from './plan-dues.ts';
 import { settleDues, type DueRow } from './settle.ts';
 
-/** The amounts of a year by their rows. */
+/** The amounts of a year, by the kind of due. */
 type Amounts = Readonly<Record<string, number>>;
 
 const yearlyIn = (amounts: Amounts): Amounts =>
@@ -21,23 +21,23 @@ interface Asked {
   year: number;
   amounts: Amounts;
   by: string | null;
-  /** No due is to be paid before. */
+  /** The earliest due date. */
   notBefore: string;
-  /** The members who may get dues; they are held. */
+  /** The ids of the members who may get dues; they are locked. */
   ids: readonly string[];
-  /** Those of them who get a yearly due, as a condition on `owed.member_id`. */
+  /** Which of them get a yearly due, as a condition on `owed.member_id`. */
   who: RawBuilder<boolean>;
 }
 
 export type Created = Required<Omit<DueRow, 'reason' | 'year'>>;
 
-/** The members in one statement, since each has its deadline. */
+/** The number of members per statement, since each statement has a deadline. */
 export const atOnce = 1000;
 
-/** A yearly due before it is written. */
+/** A yearly due that is not written yet. */
 type Owed = Pick<Created, 'memberId' | 'kind' | 'amount' | 'reduction'>;
 
-/** Lists who gets which yearly due, reckoned once for all. */
+/** Lists who gets which yearly due, calculated once for all. */
 async function listOwed(transaction: Transaction<DB>, { year, amounts, ids, who }: Asked): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     select owed.member_id, owed.kind, owed.amount, owed.reduction
@@ -48,7 +48,7 @@ async function listOwed(transaction: Transaction<DB>, { year, amounts, ids, who 
   return rows;
 }
 
-/** Writes the joining fees. */
+/** Inserts the joining fees. */
 async function writeJoining(transaction: Transaction<DB>, asked: Asked): Promise<Created[]> {
   const { year, by, notBefore, ids } = asked;
   const amount = asked.amounts['joining'];
@@ -64,7 +64,7 @@ async function writeJoining(transaction: Transaction<DB>, asked: Asked): Promise
   return rows;
 }
 
-/** Writes yearly dues in instalments. */
+/** Inserts yearly dues in instalments. */
 async function writeYearly(
   transaction: Transaction<DB>,
   owed: readonly Owed[],
@@ -85,9 +85,9 @@ async function writeYearly(
 }
 
 /**
- * Writes the dues of a year, with reductions and in instalments, and lets memberships follow.
+ * Inserts the dues of a year, with reductions and instalments, and updates the memberships.
  *
- * @returns how many members got one.
+ * @returns the number of members who got dues.
  */
 async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<number> {
   const { year, by } = asked;
@@ -108,7 +108,7 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
     for (const { memberId: id } of part) joined.delete(id);
     await settleAll([...joining, ...(await writeYearly(transaction, part, asked))]);
   }
-  // New members who owe nothing for the year.
+  // New members who owe only the joining fee for the year.
   await settleAll([...joined.values()].flat());
   return count;
 }
@@ -121,7 +121,7 @@ export async function holdAll(transaction: Transaction<DB>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Keeps what is asked of all for a year. */
+/** Stores what is requested from everyone for a year. */
 async function keepAsked(
   transaction: Transaction<DB>,
   { year, dueOn, later = [] }: NewDues,
@@ -145,10 +145,10 @@ async function keepAsked(
 }
 
 /**
- * Makes the year's dues of all members who are not disabled and have none. Run again, it adds those of new members, and those
- * that were cancelled for one member only where the order says so.
+ * Creates the year's dues of all members who are not disabled and have none. If run again, it adds dues for new members; those
+ * cancelled for a single member are created again only if the order says so.
  *
- * @returns how many members got one.
+ * @returns the number of members who got dues.
  */
 export async function createDues(database: Database, order: NewDues, by: string): Promise<number> {
   const { year } = order;
@@ -171,11 +171,11 @@ export async function createDues(database: Database, order: NewDues, by: string)
 }
 
 /**
- * Makes the dues of this year and later ones for members who came into the register after they were made for the others:
- * by the same amounts, instalments and reductions. Whoever was there before, or has had one that was cancelled, gets none.
+ * Creates the dues of this and later years for members added to the register after those dues were created for everyone, with
+ * the same amounts, instalments and reductions. Members who were there before, or whose due was cancelled, get none.
  *
  * @param today in Romania.
- * @returns how many were made.
+ * @returns the number of members who got dues.
  */
 export function createLaterDues(database: Database, today: string): Promise<number> {
   return database.transaction().execute(async (transaction) => {

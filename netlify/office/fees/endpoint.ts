@@ -1,5 +1,5 @@
-// /api/fees: what members owe and have paid. Members see their own fees; cashiers and administrators those of all, and
-// record payments; administrators make the year's dues.
+// /api/fees: what members owe and have paid. Members see their own fees; cashiers and administrators see everybody's and record
+// payments; administrators create the year's dues.
 
 import { feesPage, type OwnFees, type RecordedPayment } from '../../../src/core/api/fees.ts';
 import type { DuesPlan, NewDues, YearPlan } from '../../../src/office/fees/api/year-dues.ts';
@@ -18,7 +18,7 @@ import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface FeesDeps extends GuardDeps {
   fees: Fees;
-  /** The fees that the association has confirmed for a day: 2026-11-22. */
+  /** The fees that the association has confirmed for a day, such as 2026-11-22. */
   table(day: string): Promise<FeesTable>;
   mailing: Mailing;
   /** The texts of mails, by language. */
@@ -29,7 +29,7 @@ export interface FeesDeps extends GuardDeps {
 export const desk: readonly Role[] = ['cashier', 'admin'];
 
 /**
- * Refuses a form that is out of date: the amounts that it shows are no longer those of the table of fees.
+ * Refuses an outdated form: its amounts no longer match the table of fees.
  *
  * @throws ProblemError 409
  */
@@ -43,14 +43,14 @@ function refuseStale({ year, amounts: { joining, ...amounts } }: NewDues, plan: 
   if (plan.tableYear !== year || !isAsShown) throw new ProblemError('dues-changed');
 }
 
-/** /api/fees, its lists, payments and their corrections, and the dues of a year or of one member. */
+/** /api/fees: lists, payments and their corrections, and the dues of a year or of one member. */
 export function accountsApp(deps: FeesDeps) {
   const { fees } = deps;
   const cashier = guard(deps, desk);
   const recentAdmin = guard(deps, 'admin', { mustBeRecent: true });
   const day = () => today(deps.now());
   const plan = async (year: number) => fees.plan(year, await deps.table(dayOfFees(year, day())));
-  /** Gives the fees of a member, after a change to them. */
+  /** Responds with the fees of a member, after a change to them. */
   const tell = async (member: string | null) => {
     const found = member === null ? null : await fees.of(member);
     if (!found) throw notFound();
@@ -69,7 +69,7 @@ export function accountsApp(deps: FeesDeps) {
         const [own, helpers] = await Promise.all([fees.own(id), fees.helpers()]);
         return gives<OwnFees>({ memberNumber, ...term, ...own, helpers });
       })
-      // With `format=csv` all matches, as a table.
+      // With `format=csv`, all matches as a table.
       .get('/api/fees/members', cashier, query(sent.listQuery), async ({ req }) => {
         const { page, format, ...search } = req.valid('query');
         const criteria = { ...search, today: day() };
@@ -83,12 +83,12 @@ export function accountsApp(deps: FeesDeps) {
         const order = req.valid('json');
         return tellRecorded(order.member, await fees.pay(order, { by: member.id, today: day() }));
       })
-      // Moves it to another member.
+      // Moves the payment to another member.
       .post('/api/fees/payments/:id', cashier, body(sent.receiver), async ({ req, var: { member } }) => {
         const id = readParam(rowId, req.param('id'));
         return tell(await fees.give(id, req.valid('json').member, { by: member.id, today: day() }));
       })
-      // Takes it back; with `shares=all` also the other shares of a bank's line.
+      // Voids the payment; with `shares=all` also the other shares of its bank line.
       .delete('/api/fees/payments/:id', cashier, query(sent.takenBack), async ({ req, var: { member } }) => {
         const id = readParam(rowId, req.param('id'));
         return tell(
@@ -114,12 +114,12 @@ export function accountsApp(deps: FeesDeps) {
         refuseStale(order, await plan(order.year));
         return gives({ created: await fees.createDues(order, member.id) });
       })
-      // Takes back what is unpaid.
+      // Cancels the unpaid dues of the year.
       .delete('/api/fees/dues', recentAdmin, query(sent.planned(day)), async ({ req, var: { member } }) => {
         const { year } = req.valid('query');
         return gives({ cancelled: await fees.undoDues(year, member.id) });
       })
-      // A year's fee for administrators alone.
+      // A yearly fee can be cancelled only by administrators.
       .delete('/api/fees/dues/:id', cashier, async ({ req, var: { member } }) => {
         const author = { by: member.id, isAdmin: member.roles.includes('admin') };
         return tell(await fees.cancel(readParam(rowId, req.param('id')), author));

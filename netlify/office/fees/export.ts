@@ -1,4 +1,4 @@
-// The list of fees as a file. Its heads are in Romanian, the language of the association's books.
+// The list of fees as a file. Its headers are in Romanian, the language of the association's books.
 
 import { isUnpaid } from '../../../src/core/members/membership.ts';
 import type { FeeFilter, ListedFees } from '../../../src/core/api/fees.ts';

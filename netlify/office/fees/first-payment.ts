@@ -1,11 +1,11 @@
-// The payment that a new member still owes before the membership begins.
+// The payment that a new member must make before the membership begins.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { membershipIs } from '../../identity/accounts/filters.ts';
 import type { FirstPayment } from '../../../src/account/api/card.ts';
 
-/** Returns the unpaid part of a new member's dues; null for a membership that has begun. */
+/** Returns the unpaid part of a new member's dues; null once the membership has begun. */
 export async function findFirstPayment(database: Database, id: string): Promise<FirstPayment | null> {
   const { rows } = await sql<FirstPayment>`
     select sum(amount - covered)::int as amount, min(due_on) as until

@@ -1,4 +1,4 @@
-// The names of those who help members: whoever records payments, and whoever keeps the register.
+// The names of those who help members: who records payments and who keeps the register.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';

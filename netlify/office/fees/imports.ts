@@ -1,4 +1,4 @@
-// Bank statements: planning an import, importing, and taking a whole import back.
+// Bank statements: planning an import, importing, and undoing a whole import.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -24,8 +24,8 @@ import { addPayments, keepLines } from './open-lines.ts';
 import { settlePayments } from './settle.ts';
 
 /**
- * Returns those of the lines that are payments already, also in shares. Shares that wait for a member are among the open lines
- * alone.
+ * Returns which of the lines are already payments, in whole or in shares. A line of which all shares still wait for a member is
+ * only among the open lines.
  */
 export async function knownLines(database: Executor, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ lineKey: string }>`
@@ -38,8 +38,8 @@ export async function knownLines(database: Executor, keys: readonly string[]): P
 }
 
 /**
- * Finds the lines whose payment somebody has taken back or moved to another member, with the ids of the members who had
- * it. An import that was undone as a whole does not count.
+ * Finds the lines whose payment was voided or moved to another member, with the ids of the members who had it. Undoing a whole
+ * import does not count.
  */
 export async function takenBackLines(
   database: Database,
@@ -57,8 +57,8 @@ export async function takenBackLines(
 }
 
 /**
- * Finds what lines were said to be until their import was undone as a whole; nothing of lines that have been something else since,
- * nor of those of which a part had been taken back, or is of somebody who is no member any more.
+ * Finds what was chosen for lines until their whole import was undone. Leaves out lines that were given another choice since,
+ * and those of which a part had been voided or belongs to a former member.
  */
 export async function choicesBefore(
   database: Database,
@@ -96,7 +96,7 @@ export async function choicesBefore(
   );
 }
 
-/** Returns everybody who may have paid, with what they owe; disabled members too, since they may send money as well. */
+/** Returns everybody who may have paid, with what they owe; including disabled members, who may still send money. */
 export async function payers(database: Database): Promise<Payer[]> {
   const rows = await database
     .selectFrom('members')
@@ -118,40 +118,40 @@ export async function payers(database: Database): Promise<Payer[]> {
   }));
 }
 
-/** The columns of a bank's statement, as last matched. */
+/** Finds the columns of a bank's statement, as last matched. */
 export const rememberedColumns = (database: Database, header: string) =>
   findColumns<StatementColumns>(database, 'statement_columns', header);
 
-/** A line, or a share of one, with whose payment it is. */
+/** A line, or a share of one, with the member whose payment it is. */
 export interface ChosenLine extends IncomingLine, Payee {
-  /** The amount of the whole line, where it is a share. */
+  /** The amount of the whole line, if this is a share. */
   lineAmount?: number | null;
 }
 
-/** The lines of a statement that are imported. */
+/** The lines of a statement to import. */
 export interface ImportedLines {
   chosen: readonly ChosenLine[];
-  /** The lines for which nobody was chosen: they stay open. */
+  /** The lines without a chosen member: they stay open. */
   others: readonly IncomingLine[];
-  /** The lines that the books have already, under the keys that they have there. */
+  /** The lines already in the books, under their keys there. */
   known?: readonly FileLine[];
 }
 
 type FileLine = Pick<IncomingLine, 'key' | 'day' | 'amount'>;
 
-/** A statement's file, as far as it is kept. */
+/** The stored facts about a statement's file. */
 export interface ImportedFile {
   by: string;
   fileName: string;
-  /** What went out by it. */
+  /** The sum of outgoing payments in it. */
   outgoing?: number;
   balances?: Balances | undefined;
 }
 
-/** The key of the line that a key is of: its own, or that of a share. */
+/** Returns the key of the whole line, from its own key or that of a share. */
 const parseLineKey = (key: string) => key.replace(/~.*/, '');
 
-/** Keeps the lines of a statement, by which it says what became of them; of shares the line. */
+/** Stores the lines of a statement, to report what became of them; for shares, the whole line. */
 async function keepStatement(transaction: Transaction<DB>, id: string, lines: readonly FileLine[]) {
   await sql`
     insert into statement_lines (import_id, line_key, day, amount)
@@ -162,9 +162,9 @@ async function keepStatement(transaction: Transaction<DB>, id: string, lines: re
 }
 
 /**
- * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.
+ * Turns lines into payments, all or none, and stores the others as open; lines that are already payments stay unchanged.
  *
- * @throws ProblemError 404 not-found where the chosen payer of a line is no member.
+ * @throws ProblemError 404 not-found if the chosen payer of a line is not a member.
  */
 export async function importLines(
   database: Database,
@@ -193,7 +193,7 @@ export async function importLines(
     const added = await addPayments(transaction, payments, by);
     const openLines = await keepLines(transaction, id, others.filter(isNew));
     if (!added.length && !openLines) {
-      // None of it was new: so there was no import either.
+      // Nothing was new, so no import is recorded.
       await transaction.deleteFrom('bankImports').where('id', '=', id).execute();
       return { added: 0, prolonged: 0, openLines };
     }
@@ -209,9 +209,9 @@ export async function importLines(
 }
 
 /**
- * Takes back all payments of an import, the memberships that they prolonged, and its open lines.
+ * Voids all payments of an import, takes back the renewals they caused, and deletes its open lines.
  *
- * @returns null where there is no such import that stands.
+ * @returns null if there is no such import, or it was already undone.
  */
 export function undoImport(database: Database, id: string, by: string): Promise<UndoResult | null> {
   return database.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
-// What in a bank's line speaks against its being the dues of a member: each word that is left over once the member's own name and
-// number, periods, and plain words of dues and of banks are taken away is a doubt.
+// What makes it doubtful that a bank line pays a member's dues. Each word is a doubt unless it is explained by the member's own
+// name or number, by a period, or by ordinary vocabulary of dues and banking.
 
 import { doubts, type Doubt } from '../../../src/office/fees/api/statements.ts';
 import type { Name, NameIndex, Piece } from './line-names.ts';
@@ -8,37 +8,37 @@ import type { MatchedLine, Payer } from './match.ts';
 import { isOwed } from './owed.ts';
 import { isPlain, needsNumber, saysDues, saysKind } from './plain-words.ts';
 
-/** A line's words, and the members whom they name. */
+/** A line's words, and the members they mention. */
 export interface Reading {
   words: readonly string[];
-  /** Those whose number stands before a year. */
+  /** The members whose number is followed by a year. */
   referred: readonly Payer[];
-  /** Those whose number stands there, with the places of its words. */
+  /** The members whose number occurs, with the positions of its words. */
   numbered: ReadonlyMap<Payer, readonly number[]>;
-  /** Those whose whole name stands there. */
+  /** The members whose full name occurs. */
   named: readonly Payer[];
-  /** Longer numbers are no member's. */
+  /** The maximum length of a member number; longer numbers are no member's. */
   longestNumber: number;
 }
 
-/** Somebody pays for somebody else, or for more than one. */
+/** Words saying that somebody pays for somebody else, or for several people. */
 const ofOthers =
   /^(?:[+&]|si|and|prin|pt|ptr|pentru|for|lui|sot\w*|fiu\w*|fiic\w*|tat[ai]\w*|mam[ae]\w*|frate\w*|sor[ai]\w*|suror\w*|cumnat\w*|nepot\w*|nepoa\w*|bunic\w*|socr\w*|soacr\w*|ginere\w*|var|varul|vecin\w*|coleg\w*|fam|famil\w*|copi\w*|ambii|amandoi|impreuna|mosten\w*|def|defunct\w*|persoane|membri|grup\w*)$/;
 
-/** Money that goes back. */
+/** Words about money that is sent back. */
 const ofReturns =
   /^(?:retur\w*|storn\w*|restit\w*|refuz\w*|respin\w*|anulat\w*|anular\w*|inchis\w*|inexist\w*|eronat\w*|ramburs\w*|intors\w*|reject\w*|rjct|rtrn|returned|revers\w*|recall|refund\w*|closed)$/;
 
-/** A name after such a word is not the payer's: it is money of ours, or of somebody else. */
+/** A name after such a word is not the payer's: the money is the association's own, or somebody else's. */
 const towards = /^(?:beneficiar|destinatar|catre|beneficiary|creditor)$/;
 const isBeforeOthers = (word = gap) => word === 'prin' || towards.test(word);
 
-/** Returns true if the details speak of money that goes back. */
+/** Returns true if the details mention money that is sent back. */
 export const isReturn = (details: string): boolean => toWords(details).some((word) => ofReturns.test(word));
 
 const isNumber = (word: string) => /^\d+$/.test(word);
 
-/** Says whether a word is explained by a member's own name, beside the number also by a part of it. */
+/** Returns whether a word is explained by a member's own name; if the number occurs too, part of the name is enough. */
 function ownWords({ words, numbered }: Reading, member: Payer, names: NameIndex<Payer>) {
   const name = names.get(member);
   const pieces = names.pieces(words, name);
@@ -46,39 +46,39 @@ function ownWords({ words, numbered }: Reading, member: Payer, names: NameIndex<
   const own = new Set(places);
   for (const { from, to } of pieces) for (let at = from; at < to; at++) own.add(at);
   const isPart = (word = gap) => names.isPart(word, name);
-  // “si” begins Simion too.
+  // “si” (“and”) also begins Simion.
   const isCutOff = (word: string, at: number) =>
     !ofOthers.test(word) && names.begins(word, name) && (isPart(words[at - 1]) || isPart(words[at + 1]));
   return (word: string, at: number): boolean =>
     own.has(at) ||
     name.initials.includes(word) ||
-    // Without a whole name it is a question anyway, unless the number stands there.
+    // Without a full name the match is doubtful anyway, unless the number occurs.
     (pieces.length ? places !== undefined && isPart(word) : isPart(word) || isCutOff(word, at));
 }
 
-/** True where no word of a name stands outside its pieces, and these have the name's order, or its first word at the end. */
+/** True if every name word is inside its pieces, and these are in the name's order, or with its first word last. */
 function isAlone(words: readonly string[], { words: own, orders }: Name<Payer>, pieces: readonly Piece[]) {
   const inPieces = pieces.map(({ from, to }) => words.slice(from, to).filter((word) => own.includes(word)));
   const count = words.filter((word) => own.includes(word)).length;
   return count === inPieces.flat().length && inPieces.every((piece) => orders.includes(piece.join(' ')));
 }
 
-/** Lists the others whom a line names as well. */
+/** Lists the other members that a line mentions. */
 function othersIn({ words, numbered, named }: Reading, member: Payer, names: NameIndex<Payer>): Payer[] {
   const name = names.get(member);
   const pieces = names.pieces(words, name);
   const isTold = numbered.has(member) && pieces.length > 0;
-  // A part of the whole name is another's only where it stands by itself too.
+  // Part of the full name counts as another member's name only if it also occurs separately.
   const hidesParts = isTold || (pieces.length > 0 && isAlone(words, name, pieces));
   return named.filter((one) => {
     const other = names.get(one);
-    // People with the same name are told apart by the number alone.
+    // Only the number distinguishes people with the same name.
     if (one === member || other === name) return one !== member && !isTold;
     return !(hidesParts && other.words.every((word) => name.words.includes(word)));
   });
 }
 
-/** Lists others who may be meant by the name alone: a given name was left out, or the bank has cut the last word off. */
+/** Lists others who may be meant by the name alone: a given name is missing, or the bank cut off the last word. */
 export function mayBeMeant({ words, numbered }: Reading, member: Payer, names: NameIndex<Payer>): Payer[] {
   if (numbered.has(member)) return [];
   const name = names.get(member);
@@ -86,7 +86,7 @@ export function mayBeMeant({ words, numbered }: Reading, member: Payer, names: N
   return [...new Set(meant)].flatMap((one) => one.members);
 }
 
-/** Lists what speaks against a line's being the dues of this member, in the order in which it is told. */
+/** Lists what makes it doubtful that a line pays this member's dues, in the order in which it is shown. */
 export function doubtsAbout(
   member: Payer,
   line: MatchedLine,

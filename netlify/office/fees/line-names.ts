@@ -1,20 +1,20 @@
-// Finds members by their names in the words of a bank's line.
+// Finds members by name in the words of a bank line.
 
 import { fold } from '../../../src/core/fold.ts';
 import { lostLetter, toWords } from './line-words.ts';
 import { mayBe } from './plain-words.ts';
 
-/** A name, and all who have its words, in any order. */
+/** A name, and all members with the same words in any order. */
 export interface Name<Member> {
   members: Member[];
-  /** Each once, without initials. */
+  /** Without duplicates and initials. */
   words: readonly string[];
   initials: readonly string[];
-  /** As it is written, and with its first word at the end. */
+  /** As written, and with the first word last. */
   orders: readonly string[];
 }
 
-/** A name in one piece: its first word's place in the line and the place after its last one. */
+/** An uninterrupted name: the position of its first word in the line, and the position after its last. */
 export interface Piece {
   from: number;
   to: number;
@@ -26,7 +26,7 @@ const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
   else map.set(key, [value]);
 };
 
-/** The forms that a word has where a bank drops its letters with marks, or where î and â are one. */
+/** Lists the forms of a word if a bank drops letters with diacritics or mixes up î and â. */
 function listForms(word: string): string[] {
   const decomposed = word.normalize('NFC');
   const dropped = decomposed.replace(/[^\P{L}a-z]/giu, '');
@@ -34,16 +34,16 @@ function listForms(word: string): string[] {
   return [dropped, swapped].map(fold).filter((form) => form.length > 1 && form !== fold(word));
 }
 
-/** The fewest letters by which a word that is cut off is known. */
+/** The fewest letters that identify a truncated word. */
 const leastBeginning = 3;
 
 export class NameIndex<Member extends { name: string }> {
   readonly #of = new Map<Member, Name<Member>>();
   readonly #written = new Map<Member, readonly string[]>();
   readonly #byWord = new Map<string, Name<Member>[]>();
-  /** The words that a damaged form may be. */
+  /** The words that a damaged form may stand for. */
   readonly #byForm = new Map<string, string[]>();
-  /** The words that a word of a line may be, where it is none. */
+  /** The possible words for a word of a line that is not in any name. */
   readonly #readings = new Map<string, readonly string[]>();
 
   constructor(members: readonly Member[]) {
@@ -67,22 +67,22 @@ export class NameIndex<Member extends { name: string }> {
     }
   }
 
-  /** The name of a member. */
+  /** Returns the name of a member. */
   get(member: Member): Name<Member> {
     return this.#of.get(member) ?? { members: [member], words: [], initials: [], orders: [] };
   }
 
-  /** The words of a member's name in its own order, without initials. */
+  /** Returns the words of a member's name in their own order, without initials. */
   getWrittenWords(member: Member): readonly string[] {
     return this.#written.get(member) ?? [];
   }
 
-  /** True of a word that is in somebody's name. */
+  /** Returns true if a word occurs in somebody's name. */
   has(word: string): boolean {
     return this.#byWord.has(word);
   }
 
-  /** Lists the words of names that a word may be of which letters are lost; it is none itself. */
+  /** Lists the name words that a damaged word, which is not in any name itself, may stand for. */
   #listReadings(word: string): readonly string[] {
     const known = this.#readings.get(word);
     if (known) return known;
@@ -96,7 +96,7 @@ export class NameIndex<Member extends { name: string }> {
     return readings;
   }
 
-  /** Finds names of which all words stand there, those with most words first. */
+  /** Finds names of which all words occur, those with most words first. */
   whole(words: readonly string[]): Name<Member>[] {
     const places = new Map(words.map((word, at) => [word, at] as const).reverse());
     const counts = new Map<Name<Member>, number>();
@@ -108,9 +108,9 @@ export class NameIndex<Member extends { name: string }> {
   }
 
   /**
-   * Finds names of which a part stands there, or all with letters lost or cut off: of a name with one word that word, of others two.
+   * Finds names that occur partly, or completely with letters lost or cut off: two words must match, or the only one.
    *
-   * @param most of them, the likeliest first.
+   * @param most the maximum number of names, likeliest first.
    */
   near(words: readonly string[], most: number): Name<Member>[] {
     const own = new Set(words);
@@ -136,17 +136,17 @@ export class NameIndex<Member extends { name: string }> {
       .map(({ name }) => name);
   }
 
-  /** True of a word that is one of a name, or is one with letters lost. */
+  /** Returns true if a word is part of a name, even with lost letters. */
   isPart(word: string, { words }: Name<Member>): boolean {
     return words.includes(word) || this.#listReadings(word).some((one) => words.includes(one));
   }
 
-  /** True of letters that begin a word of a name. */
+  /** Returns true if the letters are the beginning of a word of a name. */
   begins(word: string, { words }: Name<Member>): boolean {
     return words.some((one) => one.startsWith(word));
   }
 
-  /** True if enough of a name stands there to tell that a number is meant rightly. */
+  /** Returns true if enough of a name occurs to confirm a number. */
   isNear(words: readonly string[], name: Name<Member>): boolean {
     const isThere = (one: string) => {
       const alone = { ...name, words: [one] };
@@ -157,7 +157,7 @@ export class NameIndex<Member extends { name: string }> {
     return name.words.filter(isThere).length > 1;
   }
 
-  /** Finds a name in one piece, as often as it stands there; one initial may stand in it. */
+  /** Finds all uninterrupted occurrences of a name; one initial may be within it. */
   pieces(words: readonly string[], { words: own }: Name<Member>): Piece[] {
     if (!own.length) return [];
     const letters = words.flatMap((word, at) => (/^\p{L}$/u.test(word) ? [] : [at]));
@@ -174,9 +174,7 @@ export class NameIndex<Member extends { name: string }> {
     return pieces;
   }
 
-  /**
-   * Finds other names that may be meant by a piece: with a further given name that is left out, or a last word that is cut off.
-   */
+  /** Finds other names that a piece may mean: one with a further given name left out, or with its last word cut off. */
   mayMean(words: readonly string[], piece: Piece, name: Name<Member>): Name<Member>[] {
     const own = words.slice(piece.from, piece.to).filter((word) => name.words.includes(word));
     const last = own.at(-1) ?? '';

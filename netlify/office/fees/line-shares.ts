@@ -1,5 +1,5 @@
-// A line of a statement that is several members' payment: its shares, which are the line together. A share's key is the line's
-// with a number.
+// A line that is the payment of several members: its shares, which add up to the line. A share's key is the line's key with a
+// number.
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/tables.ts';
@@ -7,29 +7,29 @@ import type { IncomeKind, LineChoice } from '../../../src/office/fees/api/statem
 import { sumAmounts } from '../../../src/core/money.ts';
 import { invalidFields } from '../../base/http/endpoint.ts';
 
-/** A line or a share of one, as it is kept. */
+/** A stored line, or a share of one. */
 interface Line {
   key: string;
   amount: number;
-  /** The amount of the whole line, where it is a share already. */
+  /** The amount of the whole line, if this is a share. */
   lineAmount?: number | null;
 }
 
-/** The member whose payment a line is; null where it is not from a member, with what it is. */
+/** The member whose payment a line is; null if it is not from a member, with what it is instead. */
 export interface Payee {
   member: string | null;
   income?: IncomeKind;
   note?: string;
 }
 
-/** Lists the ids of those whose payment a line is by a choice. */
+/** Lists the ids of the members whose payment a choice makes a line. */
 export const listPayers = (choice: LineChoice): string[] => {
   if (typeof choice === 'string') return [choice];
   return 'income' in choice ? [] : choice.map(({ member }) => member);
 };
 
 /**
- * Returns the payments of a line: one of its member's, one a share, or one that is not from a member.
+ * Returns the payments for a line: one for its member, one for each share, or one that is not from a member.
  *
  * @throws ProblemError 400 invalid-fields
  */
@@ -40,17 +40,17 @@ export function toPayments<Of extends Line>(line: Of, choice: LineChoice): (Of &
     ...{ ...line, key: `${line.key}~${at + 1}`, member, amount },
     lineAmount: line.amount,
   }));
-  // A share is one member's.
+  // A share belongs to one member and cannot be split.
   if (line.lineAmount || sumAmounts(parts) !== line.amount) throw invalidFields(['choices']);
   return parts;
 }
 
-/** Lets nobody else give, share or open lines until the transaction ends: of one line each sees what the other did. */
+/** Locks all lines until the transaction ends, so that concurrent changes to a line see each other. */
 export const holdLines = (transaction: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('statement lines'))`.execute(transaction);
 
 /**
- * Makes a line whole again whose shares are all open: none is a payment, or is gone by its term.
+ * Merges a line's shares again if all are open: none is a payment or has expired.
  */
 export async function rejoin(transaction: Transaction<DB>, line: string): Promise<void> {
   await sql`

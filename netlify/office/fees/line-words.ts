@@ -1,27 +1,27 @@
-// The words of a bank line that may name a member, or say what it is for: days, accounts, addresses, counts and sums are taken out,
-// for their numbers are nobody's.
+// Splits a bank line into words that may name a member or say what it is for. Dates, accounts, addresses, counts and sums are
+// removed, since their numbers are no member's.
 
 import { fold } from '../../../src/core/fold.ts';
 
-/** The sign in place of words taken out, and between columns: nothing is read across it. */
+/** Stands for removed words and column boundaries; no name or number is read across it. */
 export const gap = '\u0001';
 
-/** The sign in place of a letter that a bank has lost. */
+/** Stands for a letter that a bank has lost. */
 export const lostLetter = '\u0002';
 
 const months =
   '(?:ian|feb|mar|apr|mai|iun|iul|aug|sep|sept|oct|noi|nov|dec|ianuarie|februarie|martie|aprilie|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie)';
 
-/** The sign in place of the word that joins hunting with fishing, and nobody with anybody. */
+/** Stands for the word that joins hunting and fishing, but no two people. */
 export const bothKinds = '\u0003';
 
 const numbered = '[\\s.:#]*(?:(?:de|nr|no|numarul|numar)\\b[\\s.:#]*)?';
 
-/** Papers of a payment itself. */
+/** Documents of the payment itself. */
 const document =
   '(?:op|ordin|ordinul|ordin de plata|id tranzactie|id tranz|tranz|nr tranzactie|chit|chitanta|doc|document|documentul|terminal|tid|rrn|stan)';
 
-/** Papers, and groups and parts, that say what is paid: their numbers are taken out, not they. */
+/** Documents, and groups and parts, that say what is paid: only their numbers are removed. */
 const paper =
   '(?:bon|fact|factura|facturii|ctr|contract|contractul|contractului|cec|card|autorizare|seria|serie|pv|proces verbal|dosar|cerere|polita|aviz)';
 const group =
@@ -30,27 +30,27 @@ const group =
 const period = '(?:trim|trimestru|trimestrul|sem|semestru|semestrul|luna|rata|transa|etapa|ziua)';
 
 const unit = '(?:lei|ron|bani|%)';
-/** Their numbers say how many, or how much, of something. */
+/** Words before which a number is a count or quantity. */
 const counted =
   '(?:eur|euro|pers|persoana|persoane|membri|vanatori|pescari|insi|copii|zile|ore|buc|bucati|kg|km|mp|ha|x)';
 
 const street = '(?:str|strada|bd|bdul|b-dul|bulevardul|aleea|calea|sos|soseaua|piata|intrarea|ulita|nr str)';
-/** No street has such a word in its name; what stands between is no address. */
+/** Words that no street name contains; text with one of them is not an address. */
 const noStreet =
   '(?:pt|ptr|pentru|si|cotiz[a-z]*|de la|sot[a-z]*|fiu[a-z]*|fiic[a-z]*|mam[a-z]*|tat[a-z]*)\\b';
 
-/** Banks with names of words that mean something by themselves. */
+/** Banks whose names contain words with a meaning of their own. */
 const banks =
   '(?:bcr george|george bcr|banca (?:transilvania|comerciala romana|romana de dezvoltare|nationala a romaniei|de export import)|groupe societe generale|(?:raiffeisen|cec|ing|unicredit|alpha|otp|libra|libra internet|garanti|garanti bbva|first|intesa sanpaolo|exim|eximbank|procredit|vista|tbi|idea|nexent|patria|salt|credit europe|revolut|techventures) bank|revolut|trezoreria(?: operativa)?(?: municipiului| suceava)?)(?:\\s+(?:n\\.?v\\.?|s\\.?a\\.?|uab))?(?:\\s+(?:amsterdam|bucuresti|romania))*(?![\\p{L}])';
 
-/** “COM SRL” is a firm. */
+/** “COM SRL” is a company. */
 const place =
   '(?:(?:jud|judet|judetul|mun|municipiul|oras|orasul|comuna|sat|satul|localitatea)\\b|(?:com|loc)\\.)';
 const firstOfPlaces = '(?:vatra|gura|valea|campulung|vicovu de|poiana|sfantu|voroneta|dolhasca)';
 
-/** In this order: longer ones go before those that they contain. What is `kept` stays as a word. */
+/** In this order: longer patterns come before those that they contain. The group `kept` stays as a word. */
 const others = [
-  // Accounts, in groups of four or not, masked or not, and whatever follows the names of other numbers.
+  // Accounts, grouped by four or not, masked or not, and numbers after the names of other identifiers.
   /\bro\d\d(?:\s?[a-z0-9]{4}){5}\b/g,
   /\b[a-z]{2}\d\d[a-z0-9]{11,28}\b/g,
   /\b[a-z]{2}\d\d(?: (?=[a-z]*\d)[a-z0-9]{4}){3,7}(?: \d{1,3})?\b/g,
@@ -58,12 +58,12 @@ const others = [
   /\b(?:cif|cui|cnp|c\.i\.f|c\.u\.i|tel|telefon|mobil|cod postal|cod fiscal|iban|cont|swift|bic)\b[\s.:]*(?:ro\s?)?\d(?:[\d .-]*\d)?/g,
   /\b(?:cif|cui|cnp|c\.\s?i\.\s?f|c\.\s?u\.\s?i)\b[.:]*/g,
   new RegExp(`\\b${banks}`, 'gu'),
-  // The association itself, and no other.
+  // The association itself, but no other.
   /\basoc(?:iatia|iatiei|iatie|\.)?\s(?=judetean|vanatorilor|a\.?\s?j\.?\s?v\.?\s?p)/g,
   /\ba\.?\s?j\.?\s?v\.?\s?p\.?\s?s\b\.?/g,
   /\bjudeteana a (?=vanatorilor\b)/g,
   /(?<=\bvanatorilor)\s*(?:si|&)\s*(?=pescarilor\b)/g,
-  // Days: 2026-10-15, 15.10.2026, 15 10 2026, 15.10, 15 octombrie 2026, octombrie 2026, 10.2026.
+  // Dates: 2026-10-15, 15.10.2026, 15 10 2026, 15.10, 15 octombrie 2026, octombrie 2026, 10.2026.
   /\b20\d\d-\d\d-\d\d\b/g,
   /(?<![\p{L}\d]|\p{L}-)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d\d)(?!\d)/gu,
   /(?<![\p{L}\d]|[\p{L}\d][ ./-])\d{1,2} \d{1,2} 20\d\d\b/gu,
@@ -72,7 +72,7 @@ const others = [
   /\b(?:din|data|pana la)\s*(?:de\s)?:?\s*(?:0?[1-9]|[12]\d|3[01])(?:\s?[ ./-]\s?\d{1,2})?(?:\s?[ ./-]\s?20\d\d)?\b/g,
   /(?<![\p{L}\d./-]|\p{L}[ -])(?:0?[1-9]|1[0-2])[./-]20\d\d\b/gu,
   /\b\d{1,2}:\d\d(?::\d\d)?\b/g,
-  // Papers, streets and houses, places, groups and parts.
+  // Documents, streets and houses, places, groups and parts.
   /\bseri[ae] [a-z]{1,3} ?(?:nr\.? ?)?\d+/g,
   new RegExp(`\\b${document}\\b${numbered}(?:[a-z]{1,4}-?)?\\d[\\w/.-]*`, 'g'),
   new RegExp(`\\b(?<kept>${paper})\\b${numbered}(?:[a-z]{1,4}-?)?\\d[\\w/.-]*`, 'g'),
@@ -96,20 +96,20 @@ const others = [
   new RegExp(`\\b\\d[\\d.,]*\\s*(?:de\\s)?(?<kept>${counted})\\b`, 'g'),
   /\b(?:lei|ron|suma|suma de)\b[\s:]*\d[\d.,]*/g,
   /(?<![\w/-])[+]?\d{1,3}(?:[.,]\d{3})*[.,]\d\d(?![\w/-])/g,
-  // Telephones.
+  // Telephone numbers.
   /(?:\+?\b40|\b0)7\d\d[ .-]?\d{3}[ .-]?\d{3}\b/g,
 ];
 
 const joining = /(?<=\b(?:vanatoare|vanator))\s*(?:si|\+|&)\s*(?=(?:pescuit|pescar)\b)/g;
 
-/** Letters that a bank does not know: within a word, at its beginning or its end. */
+/** Characters that replace lost letters, inside, before or after a word. */
 const losses =
   /(?<=\p{L}[?\uFFFDªºþ]*)[?\uFFFDªºþ](?!\p{N})|(?<![\p{L}\p{N}])[?\uFFFDªºþ](?=[?\uFFFDªºþ]*\p{L})/gu;
 
-/** Letters and digits of a text, in words, without diacritics. */
+/** Returns the words (letters and digits) of a text, without diacritics. */
 export const toWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the words of a line's details, the signs that join them, and gaps in place of those that name nobody. */
+/** Returns the words of a line's details, the signs that join them, and gaps in place of what names nobody. */
 export function lineWords(details: string): string[] {
   let text = fold(details)
     .replace(losses, lostLetter)

@@ -1,4 +1,4 @@
-// The imported statements, with what each adds up to and what has become of it.
+// The imported statements, with their sums and what became of their lines.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -7,10 +7,10 @@ import { feesPage } from '../../../src/core/api/fees.ts';
 import type { BankImport, StatementSums } from '../../../src/office/fees/api/statements.ts';
 import { countOpenLines, isOpen } from './open-lines.ts';
 
-/** What the lines of a statement add up to. */
+/** The sums of a statement's lines. */
 type LineSums = Omit<StatementSums, 'outgoing' | 'balances'>;
 
-/** What became of the lines of statements, by their imports. */
+/** Sums up what became of the lines of statements, by import. */
 async function sumStatements(database: Database, imports: readonly string[]): Promise<Map<string, LineSums>> {
   const { rows } = await sql<LineSums & { importId: string }>`
     with lines as materialized (
@@ -36,10 +36,10 @@ async function sumStatements(database: Database, imports: readonly string[]): Pr
   return new Map(rows.map(({ importId: id, ...lines }) => [id, lines]));
 }
 
-/** Maximum number of statements listed for a period. */
+/** The maximum number of statements listed for a period. */
 const mostInPeriod = 200;
 
-/** What a statement adds up to, with what the bank says of it. */
+/** Returns the sums of a statement, with the bank's own figures. */
 function toSums(
   { outgoing, opening, closing }: Record<'outgoing' | 'opening' | 'closing', string | null>,
   lines: LineSums | undefined,
@@ -56,9 +56,9 @@ function toSums(
 }
 
 /**
- * Lists imports, the last one first, with the part that stands; of an undone one all that it was.
+ * Lists imports, latest first, counting only valid payments; for undone imports, all that they had.
  *
- * @param period the days of the statements; left out, the latest.
+ * @param period the days of the statements; the latest imports if left out.
  */
 export async function listImports(
   database: Database,

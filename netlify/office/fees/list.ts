@@ -1,4 +1,4 @@
-// The fees list: who has paid, who owes, whose membership ends; searched and paged by the database.
+// The fees list: who has paid, who owes, whose membership ends. The database does the searching and paging.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -8,20 +8,20 @@ import { hasOtherNumber, matches, membershipIs } from '../../identity/accounts/f
 import { feeMemberColumns, toFeeMember } from './rows.ts';
 
 export interface FeesSearch {
-  /** Words that must all be in name, address or number; diacritics may be left out. */
+  /** Words that must all occur in name, address or number; diacritics are optional. */
   search: string;
   filter: FeeFilter;
   /** In Romania. */
   today: string;
   from?: number;
-  /** All when left out. */
+  /** All if left out. */
   atMost?: number;
 }
 
-/** What is owed, above zero: of members who have dues or payments. */
+/** What is owed, positive; only for members with dues or payments. */
 const balance = sql<number>`(sums.due - sums.paid)`;
 
-/** What should have been paid by a day, of the member whose sums are meant. */
+/** What should have been paid before a day, by the member of the current `sums` row. */
 const askedBy = (today: string) => sql`(
   select coalesce(sum(amount), 0) from dues
   where dues.member_id = sums.member_id and cancelled_at is null and due_on < ${today}::date
@@ -38,14 +38,14 @@ const conditions = (today: string): Record<FeeFilter, RawBuilder<boolean>> => ({
   everyone: sql`true`,
 });
 
-/** So many are sorted; more are read in their order from an index, which goes by all members until there are enough. */
+/** Up to this many matches are sorted; more are read in index order, which scans all members until the page is full. */
 const few = 1000;
 
-/** Without a search as an index has it. */
+/** The order of the list; without a search it is that of an index. */
 const inOrder = (search: string) =>
   sql`${search ? sql`${hasOtherNumber(search)},` : sql``} list_place, length(number_key), number_key`;
 
-/** The part of a list in its order, counted from the end that is nearer. */
+/** Returns the clause for a page, counted from the nearer end of the list. */
 function pageClause(
   search: string,
   from: number,
@@ -70,13 +70,13 @@ export async function listFees(
     from members left join fee_sums as sums on sums.member_id = members.id
     where ${sql.join([conditions(today)[filter], ...words.map(matches)], sql` and `)}
   `;
-  // The page comes by its index; what is added up over all needs no order.
+  // The page uses its index; the totals need no order.
   const sums = sql<{ total: number; owed: number }>`
     select count(*)::int as total, coalesce(sum(${balance}) filter (where ${balance} > 0), 0)::float8 as owed ${matching}
   `;
   const { total, owed } = oneRow(await sums.execute(database));
   const columns = sql.join(feeMemberColumns.map((column) => sql.ref(column)));
-  // What is late is looked up for the page alone.
+  // Overdue amounts are computed for the page only.
   const { rows } = await sql<Row>`
     with found as ${sql.raw(total > few ? 'not materialized' : 'materialized')} (
       select ${columns}, coalesce(sums.due, 0) as due, coalesce(sums.paid, 0) as paid,

@@ -1,5 +1,5 @@
-// Finds whose payment a line of a statement is. It is certain only where number, name and amount agree, or a name that
-// one member alone has and the amount, and every word that is left over is explained; all else is a question.
+// Finds whose payment a statement line is. A match is certain only if the amount agrees along with number and name, or with a
+// name that only one member has, and every remaining word is explained; everything else is a question.
 
 import type { FeeMember } from '../../../src/core/api/fees.ts';
 import type { Doubt, LineChoice, MatchedBy } from '../../../src/office/fees/api/statements.ts';
@@ -13,37 +13,37 @@ export interface Payer extends FeeMember, Owing {}
 
 export interface Match {
   by?: MatchedBy;
-  /** Chosen beforehand. */
+  /** Whether it is preselected. */
   isCertain: boolean;
-  /** May be confirmed together with others: the payer is certain, but it pays only a part. */
+  /** Whether it can be confirmed together with others: the payer is certain but pays only a part. */
   isClear: boolean;
   doubts: Doubt[];
-  /** The likeliest first. */
+  /** Likeliest first. */
   members: Payer[];
-  /** Where the line names several: each with a part, if what they owe together is the amount. */
+  /** If the line names several: each with a part, provided that what they owe adds up to the amount. */
   shares: { member: Payer; amount?: number }[];
 }
 
 export interface MatchedLine {
   details: string;
   amount: number;
-  /** Ids of the members whose payment it was until somebody took it back. */
+  /** Ids of the members whose payment it was until it was voided or moved. */
   takenFrom?: readonly string[] | undefined;
-  /** What it was said to be until its import was undone. */
+  /** What was chosen for it until its import was undone. */
   before?: LineChoice | undefined;
-  /** The bank's day is still to come: perhaps read wrongly. */
+  /** Whether the date is in the future: it may have been misread. */
   isAhead?: boolean;
-  /** The text of a line of an earlier file that is perhaps the same money. */
+  /** The text of a line in an earlier file that may be the same money. */
   seen?: string | undefined;
 }
 
 const isYear = (word = '') => /^20\d\d$/.test(word);
 
-/** Maximum number of words in a member number, and of proposals. */
+/** The maximum number of words in a member number, and of proposals. */
 const longestNumber = 4;
 const mostProposals = 5;
 
-/** Maximum number of members for whom shares are proposed. */
+/** The maximum number of members for whom shares are proposed. */
 const mostSharing = 8;
 
 /** Returns a function that finds the members of a line. */
@@ -77,11 +77,11 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     return { referred: [...referred], numbered };
   }
 
-  /** Lists all of a name: those who have it in the order of the line first, then those who owe the amount. */
+  /** Lists the members with a name: first those whose name is in the line's word order, then those who owe the amount. */
   function likeliest({ members: all }: Name<Payer>, words: readonly string[], amount: number): Payer[] {
     if (all.length === 1) return all;
     const written = ` ${words.filter((word) => word.length > 1 || word === gap).join(' ')} `;
-    /** How much of a name stands in its own order: Viorel-Mihai is not Mihai-Viorel. */
+    /** Counts the neighbouring words in the name's own order: Viorel-Mihai is not Mihai-Viorel. */
     const inOrder = (own: readonly string[]) =>
       own.filter((word, at) => written.includes(` ${own[at - 1]} ${word} `)).length;
     return all
@@ -97,11 +97,11 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   function read({ details, amount }: MatchedLine): Reading {
     const words = lineWords(details);
     const named = names.whole(words).flatMap((name) => likeliest(name, words, amount));
-    // A digit may be missing before or after.
+    // One more: a digit may be missing at either end.
     return { words, ...numbersIn(words), named, longestNumber: digits + 1 };
   }
 
-  /** True of a name that nobody else has, in one piece wherever it stands, without another name beside it. */
+  /** Returns true if only one member has the name, and it always occurs uninterrupted without another name next to it. */
   function isSingle(member: Payer, words: readonly string[]): boolean {
     const name = names.get(member);
     if (name.members.length > 1) return false;
@@ -112,7 +112,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     );
   }
 
-  /** Proposes shares for those whom a line names by their numbers, or each by a whole name that nobody else has. */
+  /** Proposes shares for members mentioned by number, or each by a full name that nobody else has. */
   function proposeShares({ amount }: MatchedLine, { words, numbered, named }: Reading) {
     const several =
       numbered.size > 1 ? [...numbered.keys()] : named.filter((member) => isSingle(member, words));
@@ -121,14 +121,14 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     return several.map((member, at) => ({ member, ...(parts && { amount: parts[at] ?? 0 }) }));
   }
 
-  /** Lists whose payment it may be, the likeliest first. */
+  /** Lists the members whose payment it may be, likeliest first. */
   function proposed(line: MatchedLine, reading: Reading): Payer[] {
     const { words, referred, numbered, named } = reading;
     const byTheirNumber = [...numbered.keys()];
     const first = referred.length === 1 ? referred : byTheirNumber;
-    // If the name contradicts the number, both are proposed, the name first.
+    // If name and number contradict each other, both are proposed, the name first.
     const both = byTheirNumber.filter((one) => named.includes(one) || names.isNear(words, names.get(one)));
-    // A surname alone, which is all that the register has of somebody, may be a part of others' names.
+    // A lone surname, if the register has no more, may be part of other members' names.
     const isFull = named.some((one) => names.get(one).words.length > 1);
     const near = isFull
       ? []
@@ -153,7 +153,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       isCertain: !doubts.length,
       isClear: doubts.every((doubt) => doubt === 'amount') && isPart && by !== 'name',
       doubts,
-      // A certain match needs no other proposal.
+      // A certain match needs no further proposals.
       members: doubts.some((doubt) => doubt !== 'amount')
         ? [...new Set([...all, ...mayBeMeant(reading, likeliest, names)])].slice(0, mostProposals)
         : [likeliest],
@@ -162,12 +162,12 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   };
 }
 
-/** What went out in a statement, to whom. */
+/** Collects the outgoing payments of a statement by member. */
 function outgoing(match: (line: MatchedLine) => Match, lines: readonly MatchedLine[]) {
-  /** The amounts that went out to each member; zero is any. */
+  /** The amounts sent to each member; zero stands for any amount. */
   const amounts = new Map<string, Set<number>>();
   for (const { details, amount } of lines) {
-    // Of a statement with two columns only the incoming one is read.
+    // In a statement with two amount columns, only the incoming one is read.
     if (!amount && !isReturn(details)) continue;
     for (const { id } of match({ details, amount }).members)
       amounts.set(id, (amounts.get(id) ?? new Set()).add(amount));
@@ -176,8 +176,8 @@ function outgoing(match: (line: MatchedLine) => Match, lines: readonly MatchedLi
 }
 
 /**
- * Matches all lines of a statement: a due that two lines pay, or money that went to the member in the same statement, is no longer
- * certain.
+ * Matches all lines of a statement. A match is no longer certain if two lines pay the same due, or money was sent to the member
+ * in the same statement.
  *
  * @param sent details and amounts of outgoing lines.
  */

@@ -1,4 +1,4 @@
-// A due of one member: added besides the year's fee, cancelled where it was a mistake or need not be paid.
+// A due of one member: added besides the yearly fee, or cancelled because it was a mistake or need not be paid.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -9,7 +9,7 @@ import { holdMembers } from '../../identity/accounts/hold.ts';
 import type { NewExtraDue } from './read.ts';
 import { settleDues, type DueRow } from './settle.ts';
 
-/** True where what was added under a key is what is sent again. */
+/** Returns true if what was added under a key is the same as what is now sent. */
 async function isDue(
   transaction: Transaction<DB>,
   key: string,
@@ -24,10 +24,10 @@ async function isDue(
 }
 
 /**
- * Adds a due to a member; sent again, it stays one.
+ * Adds a due to a member; a repeat adds no second one.
  *
  * @returns whether there is such a member.
- * @throws ProblemError 409 key-used where it was changed after it had been added.
+ * @throws ProblemError 409 key-used if it was changed after it was added.
  */
 export function addDue(
   database: Database,
@@ -55,8 +55,8 @@ export function addDue(
 /**
  * Cancels a due.
  *
- * @param isAdmin anybody else may cancel only dues that are no year's fee.
- * @returns the member whose it was; null where there is no such due that stands.
+ * @param isAdmin without it, only dues other than the yearly fee can be cancelled.
+ * @returns the member who had it; null if there is no such valid due.
  * @throws ProblemError 403 not-allowed, due-paid
  */
 export function cancelDue(
@@ -68,7 +68,7 @@ export function cancelDue(
     const owner = await transaction
       .selectFrom('dues')
       .where('id', '=', id)
-      // The dues of former members stay as they were.
+      // The dues of former members stay unchanged.
       .where('memberId', 'is not', null)
       .select('memberId')
       .$narrowType<{ memberId: string }>()

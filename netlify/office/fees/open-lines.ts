@@ -1,5 +1,5 @@
-// Lines of bank statements of which nobody has said what they are: kept as long as the books, until a member is found or somebody
-// says that they are not from one.
+// Lines of bank statements that nobody has assigned yet: kept as long as the books, until a member is found or somebody marks
+// them as not from a member.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -15,13 +15,13 @@ import { holdPayers, voiding } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import type { IncomingLine } from './statement.ts';
 
-/** A line as it was kept, or a share of one. */
+/** A stored line, or a share of one. */
 export interface OpenLine extends Omit<IncomingLine, 'line'> {
-  /** The amount of the whole line, where it is a share. */
+  /** The amount of the whole line, if this is a share. */
   lineAmount?: number;
 }
 
-/** No payment by now, also in shares, nor past the term of open lines. */
+/** True if it is not a payment yet, not even in shares, and within the retention period of open lines. */
 export const isOpen = sql<boolean>`${isKept('openLines')} and not exists (
   select from payments where payments.line_key = open_lines.line_key and voided_at is null
     and open_lines.once_key in (payments.once_key, payments.line_key)
@@ -30,7 +30,7 @@ export const isOpen = sql<boolean>`${isKept('openLines')} and not exists (
 )`;
 
 /**
- * Keeps lines of an import that are not known.
+ * Stores the lines of an import that are not stored yet.
  *
  * @returns how many were new.
  */
@@ -49,7 +49,7 @@ export async function keepLines(
   return rows.length;
 }
 
-/** Lists the open lines, the oldest first, and how many there are in all. */
+/** Lists the open lines, oldest first, and how many there are in all. */
 export async function listOpenLines(database: Database): Promise<{ lines: OpenLine[]; total: number }> {
   const { rows } = await sql<Omit<OpenLine, 'lineAmount'> & { whole: number | null; total: number }>`
     select once_key as key, day, amount, details, line_amount as whole, (count(*) over ())::int as total
@@ -65,7 +65,7 @@ export async function listOpenLines(database: Database): Promise<{ lines: OpenLi
   };
 }
 
-/** Counts the open lines that each of these imports has left. */
+/** Counts the open lines remaining from each of these imports. */
 export async function countOpenLines(
   database: Executor,
   imports: readonly string[],
@@ -77,16 +77,16 @@ export async function countOpenLines(
   return new Map(rows.map((row) => [row.importId, row.count]));
 }
 
-/** A payment to be made of a line, or of a share of one. */
+/** A payment to be made from a line or a share of one. */
 export interface LinePayment extends Omit<IncomingLine, 'line'>, Payee {
   lineAmount?: number | null;
   importId: string;
 }
 
 /**
- * Makes payments of lines; those that are payments already stay as they are.
+ * Turns lines into payments; lines that are already payments stay unchanged.
  *
- * @returns the rows that were added.
+ * @returns the added rows.
  */
 export async function addPayments(transaction: Transaction<DB>, lines: readonly LinePayment[], by: string) {
   const { rows } = await sql<{
@@ -111,12 +111,12 @@ export async function addPayments(transaction: Transaction<DB>, lines: readonly 
 }
 
 /**
- * Makes payments of open lines; each belongs to the import that its line came with, and is taken back with it. Lines
- * that are no longer open stay as they are.
+ * Turns open lines into payments; each belongs to the import of its line, and is undone with it. Lines that are no longer open
+ * stay unchanged.
  *
- * @param choices what they are, by the keys of the lines.
- * @throws ProblemError 404 not-found where the chosen payer of a line is no member.
- * @throws ProblemError 400 invalid-fields where shares are not the line together, or the line is a share already.
+ * @param choices the choice for each line, by key.
+ * @throws ProblemError 404 not-found if the chosen payer of a line is not a member.
+ * @throws ProblemError 400 invalid-fields if the shares do not add up to the line, or the line is already a share.
  */
 export function payOpenLines(
   database: Database,
@@ -137,8 +137,8 @@ export function payOpenLines(
 }
 
 /**
- * Opens the lines of payments that were taken back: each waits for a member again, for another year; shares of a line as one,
- * once none of them is a payment.
+ * Reopens the lines of voided payments: each waits for a member again, for another retention period; the shares of a line are
+ * merged once none of them is a payment.
  */
 export async function reopenLines(transaction: Transaction<DB>, payments: readonly string[]): Promise<void> {
   const { rows } = await sql<{ onceKey: string; lineKey: string }>`
@@ -154,9 +154,9 @@ export async function reopenLines(transaction: Transaction<DB>, payments: readon
 }
 
 /**
- * Takes back what is not from a member: its line waits again.
+ * Voids income that is not from a member: its line is open again.
  *
- * @returns whether there was one that stood.
+ * @returns whether there was a valid one.
  */
 export function reopenIncome(database: Database, id: string, by: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {

@@ -1,13 +1,13 @@
-// What a payment may be for: all that a member owes, some of it, or what several owe together.
+// What a payment may cover: everything a member owes, some of it, or what several owe together.
 
-/** What is open of each due, the first to be covered first. */
+/** A member's balance, and the unpaid part of each due in the order in which they are covered. */
 export interface Owing {
-  /** Above zero: to be paid; below: paid in advance. */
+  /** Positive if something is owed, negative if paid in advance. */
   balance: number;
   open: readonly number[];
 }
 
-/** Maximum number of amounts of each member that are tried as shares. */
+/** The maximum number of amounts per member that are tried as shares. */
 const mostTried = 4;
 
 /** Returns true if an amount is what a member owes: all of it, one due, or the first ones together. */
@@ -17,17 +17,17 @@ export function isOwed(amount: number, { balance, open }: Owing): boolean {
   return amount === balance || open.some((due) => amount === due || amount === (upto += due));
 }
 
-/** The amounts that a member may be paying: all of it, one due, or the first ones together. */
+/** Lists the amounts that a member may be paying: everything, one due, or the first ones together. */
 function owedBy({ balance, open }: Owing): number[] {
   let upto = 0;
   const sums = open.flatMap((due) => [due, (upto += due)]);
   return balance > 0 ? [...new Set([balance, ...sums])].slice(0, mostTried) : [];
 }
 
-/** Finds amounts that these members owe and that are a sum together; undefined where there are none. */
+/** Finds amounts that these members owe and that add up to the sum; undefined if there are none. */
 export function findParts(amount: number, members: readonly Owing[]): number[] | undefined {
   const owed = members.map(owedBy);
-  /** Rests that those from a place on do not owe together: eight members may owe in tens of thousands of ways. */
+  /** Remainders already found impossible from a position on: eight members may owe in tens of thousands of ways. */
   const tried = new Set<string>();
   function from(place: number, rest: number): number[] | undefined {
     if (place === owed.length) return rest === 0 ? [] : undefined;

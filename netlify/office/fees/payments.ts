@@ -1,4 +1,4 @@
-// Payments at the counter: recorded with a numbered receipt, taken back where one was a mistake.
+// Payments at the counter: recorded with a numbered receipt, and voided if recorded by mistake.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -24,11 +24,11 @@ const byKey = (database: Executor, key: string) =>
 type Entry = NonNullable<Awaited<ReturnType<typeof byKey>>>;
 
 /**
- * Finds an entry that is sent again, because its answer was lost.
+ * Finds an entry that is sent again because the response to it was lost.
  *
- * @param sent as it is now.
+ * @param sent the entry as it is sent now.
  * @returns the entry as it was recorded; undefined if it is new.
- * @throws ProblemError 409 key-used where it was changed meanwhile: nobody is to read that the change is recorded.
+ * @throws ProblemError 409 key-used if it was changed meanwhile, so that the change is not reported as recorded.
  */
 export async function findSentAgain(
   database: Executor,
@@ -41,7 +41,7 @@ export async function findSentAgain(
   return known;
 }
 
-/** The next number of a year's receipts; nobody else gets one until the transaction ends. */
+/** Returns the next receipt number of a year, locked until the transaction ends. */
 async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('receiptNumbers')
@@ -52,22 +52,22 @@ async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<
   return last;
 }
 
-/** Who records something at the counter, and when. */
+/** Who makes an entry at the counter, and when. */
 export interface Author {
   by: string;
-  /** In Romania: its year numbers the receipts. */
+  /** In Romania; its year is used for the receipt number. */
   today: string;
 }
 
-/** What a form at the counter sends. */
+/** The part of an entry that a form at the counter sends. */
 type Sent = Pick<Entry, 'amount' | 'way' | 'note'> & { memberId: string; paidOn?: string };
 
 /**
- * Writes an entry of a member under the next receipt.
+ * Writes a member's entry with the next receipt number.
  *
  * @param more what no form sends.
- * @param check throws where it cannot be: the member is held.
- * @returns the entry; the earlier one where it was sent again. Null where there is no such member.
+ * @param check throws if the entry is not allowed; runs while the member is locked.
+ * @returns the entry; the earlier one if this is a repeat. Null if there is no such member.
  * @throws ProblemError 409 key-used
  */
 export function enter(
@@ -98,9 +98,9 @@ export function enter(
 /**
  * Records a payment at the counter.
  *
- * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
- * @throws ProblemError 409: `key-used`; `dues-changed` for more than is owed, where that was not yet so when the form was filled
- * in: somebody else may have recorded it.
+ * @returns the payment; the earlier one if this is a repeat. Null if there is no such member.
+ * @throws ProblemError 409: `key-used`; `dues-changed` if it is more than is owed and the balance changed since the form was
+ * filled in: somebody else may have recorded the payment.
  */
 export const recordPayment = (
   database: Database,
@@ -117,7 +117,7 @@ export const recordPayment = (
     },
   );
 
-/** The member whose payment it is; undefined where there is no such payment, or its payer is no longer a member. */
+/** Finds the member of a payment; undefined if there is no such payment, or its payer is no longer a member. */
 const findPayer = (database: Executor, id: string) =>
   database
     .selectFrom('payments')
@@ -128,7 +128,7 @@ const findPayer = (database: Executor, id: string) =>
     .$narrowType<{ memberId: string }>()
     .executeTakeFirst();
 
-/** Voids payments that stand. The caller holds their members. */
+/** Voids valid payments. The caller holds locks on their members. */
 export const voided = (transaction: Transaction<DB>, ids: readonly string[], by: string) =>
   voiding(transaction, by)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
@@ -137,7 +137,7 @@ export const voided = (transaction: Transaction<DB>, ids: readonly string[], by:
     .$narrowType<{ memberId: string }>()
     .execute();
 
-/** Finds the payment, and with `together` the other shares of its line: those that stand, with their members. */
+/** Finds a valid payment and its member, and with `together` the other valid shares of its line. */
 async function sharesWith(transaction: Transaction<DB>, id: string, together: boolean) {
   const { rows } = await sql<{ id: string; memberId: string }>`
     select payments.id, payments.member_id
@@ -149,10 +149,10 @@ async function sharesWith(transaction: Transaction<DB>, id: string, together: bo
 }
 
 /**
- * Takes a payment back. Its receipt's number stays used; a payment through the bank waits for a member again.
+ * Voids a payment. Its receipt number stays used; a bank payment becomes an open line again.
  *
- * @param together also the other shares of a bank's line.
- * @returns the member whose it was; null where there is no such payment that stands.
+ * @param together also voids the other shares of a bank line.
+ * @returns the member who had it; null if there is no such valid payment.
  */
 export function voidPayment(
   database: Database,
@@ -178,7 +178,7 @@ export function voidPayment(
   });
 }
 
-/** Returns the numbers of members, by their ids. */
+/** Returns a function from ids of these members to their numbers. */
 export async function memberNumbers(transaction: Transaction<DB>, ids: readonly string[]) {
   const rows = await transaction
     .selectFrom('members')
@@ -190,11 +190,11 @@ export async function memberNumbers(transaction: Transaction<DB>, ids: readonly 
 }
 
 /**
- * Moves a payment to another member: taken from the one and booked to the other, or neither. A receipt gets a new
- * number, for the old one names the other payer.
+ * Moves a payment to another member, in one transaction. A receipt gets a new number, since the old one names the previous
+ * payer.
  *
- * @returns the member whose it was; null where no other member has such a payment that stands.
- * @throws ProblemError 404 not-found where the new payer is no member.
+ * @returns the previous member; null if no other member has such a valid payment.
+ * @throws ProblemError 404 not-found if the new payer is not a member.
  */
 export function givePayment(
   database: Database,

@@ -1,11 +1,11 @@
-// What a bank's line says without naming anybody: that it is dues, for which period, and the bank's own words. A word that is not
-// here is not explained, so a line with it is a question: better ask once too often than add a word that may mean something else.
+// What a bank line can say without naming anybody: dues, their period, and the bank's vocabulary. A line with any other word is
+// not explained and becomes a question: better one question too many than a listed word with another meaning.
 
 import { bothKinds, lostLetter } from './line-words.ts';
 
 const split = (words: string) => words.trim().split(/\s+/);
 
-/** Banks' headings, kinds of transfers, and what stands between them. */
+/** Banks' column headings, kinds of transfer, and words between them. */
 const ofBanks = split(`
   incasare incasari incasat incasata plata plati platit platita platitor platitorul transfer transferul virament trf transf op ordin
   ordonator ordonatorul debitor debtor beneficiar destinatar catre canal canale electronic electronica electronice instant instantanee
@@ -23,18 +23,18 @@ const ofBanks = split(`
 /** The association itself, and its county. */
 const ofUs = split('ajvps judeteana judetene suceava sv');
 
-/** Periods and what else goes with dues. */
+/** Periods and other words about dues. */
 const ofDues = split(`
   an anul anului ani curent sezon sezonul ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie
   membru membrul membrului member annual year fee achit achitat achitare achitata integral aferent aferenta datorat datorata scadent
   scadenta`);
 
-/** Explained where it says that it is dues as well: other fees, too, are a hunter's, or of a year. */
+/** Explained only if the line also mentions dues: other fees, too, can be a hunter's or for a year. */
 const ofKinds = split(`
   taxa anuala anual vanator vanatorul vanatorilor vanatoare pescar pescarul pescarilor pescuit sportiv sportivi sportiva
   hunter hunting angler fishing restanta restante restant legitimatie legitimatia legitimatiei leg carnet carnetul`);
 
-/** Explained where the member's number stands in the line: by a name alone they may mean somebody else. */
+/** Explained only if the line has the member's number: with just a name they may refer to somebody else. */
 const besideNumbers = new Set([
   ...split(
     'pt ptr pentru for cotizatii cotizatiile legitimatie legitimatia legitimatiei leg carnet carnetul',
@@ -45,41 +45,41 @@ const besideNumbers = new Set([
 const plain = new Set([...ofBanks, ...ofUs, ...ofDues, ...ofKinds]);
 const kinds = new Set(ofKinds);
 
-/** The year may follow without a blank. */
+/** The year may follow without a space. */
 const dues = /^(?:cotiz|cotizati(?:e|a|ei|i|ile)?|cot|dues|membership)(?:20\d\d)?$/;
 const period = /^(?:an|anul)?20\d\d$/;
 
 const bic =
   /^(?:btrl|rncb|brde|rzbr|ingb|cece|trez|bacx|ugbi|pirb|otpv|bpos|brel|daff|crco|cecr|revo)(?:ro|lt)[a-z\d]{2}(?:[a-z\d]{3})?$/;
 
-/** A reference of a bank: many digits with a few letters among them, letters that nobody can speak, or a bank's code. */
+/** Returns true for a bank's reference: many digits with a few letters, unpronounceable letters, or a BIC. */
 const isReference = (word: string) =>
   (/^(?=(?:.*\d){5})[a-z\d]{8,}$/.test(word) && !/[a-z]{5}/.test(word)) ||
   /^[bcdfghjklmnpqrstvwxz]{5,}$/.test(word) ||
   bic.test(word);
 
-/** Returns true if a word with lost letters may be this one. */
+/** Returns true if a word with lost letters may be the given word. */
 export const mayBe = (word: string, whole: string): boolean =>
   new RegExp(`^${word.replaceAll(lostLetter, '.?')}$`, 'u').test(whole);
 
 const isLost = (word: string, among: Iterable<string>) =>
   word.includes(lostLetter) && [...among].some((one) => mayBe(word, one));
 
-/** Returns true if a word says that it is dues. */
+/** Returns true if a word means dues. */
 const isOfDues = (word: string) => dues.test(word) || isLost(word, ['cotizatie', 'cotizatia']);
 
-/** Returns true if a word names nobody and says nothing but what each line of dues may say. */
+/** Returns true if a word names nobody and could be in any line about dues. */
 export const isPlain = (word: string): boolean =>
   plain.has(word) || period.test(word) || isOfDues(word) || isReference(word) || isLost(word, plain);
 
-/** Returns true if a word is explained only where the member's number stands beside it. */
+/** Returns true if a word is explained only together with the member's number. */
 export const needsNumber = (word: string): boolean => besideNumbers.has(word);
 
-/** Returns true if the words say that it is dues. */
+/** Returns true if the words say that the payment is dues. */
 export const saysDues = (words: readonly string[]): boolean =>
   words.some(isOfDues) ||
   (words.some((word) => /^(?:taxa|fee)$/.test(word)) &&
     words.some((word) => /^(?:membr|member$)/.test(word)));
 
-/** Returns true if the words say which fee it is, so that they have to say that it is dues. */
+/** Returns true if the words name a kind of fee, in which case they must also say that it is dues. */
 export const saysKind = (words: readonly string[]): boolean => words.some((word) => kinds.has(word));

@@ -1,4 +1,4 @@
-// What making a year's dues would do, planned from the table of fees.
+// Plans a year's dues from the table of fees.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -9,7 +9,7 @@ import { joiningRow, type FeesTable } from './table.ts';
 
 export const yearlyRows = Object.values(yearlyKinds);
 
-/** Members who have a yearly due of the year that stands. */
+/** Members who have a valid yearly due for the year. */
 export const having = (year: number) => sql`(
   select member_id from dues
   where year = ${year}::smallint and cancelled_at is null and kind = any (${yearlyRows}::text[])
@@ -17,8 +17,8 @@ export const having = (year: number) => sql`(
 )`;
 
 /**
- * Members whose yearly due was cancelled for them alone, and who have none that stands: why is not known here, so they get one
- * again only where somebody says so. One of another kind too: that the kind was changed since is no word about the reason.
+ * Members whose yearly due was cancelled individually and who have no valid one. The reason is unknown here, so they get one
+ * again only on request; also if it was of another kind, since a change of kind says nothing about the reason.
  */
 export const spared = (year: number) => sql`(
   select member_id from dues
@@ -26,16 +26,16 @@ export const spared = (year: number) => sql`(
     and member_id not in ${having(year)} and member_id is not null
 )`;
 
-/** Members who join in the year and have never had a joining fee. */
+/** Members who join in the year and have never been charged a joining fee. */
 export const joiningIn = (year: number) => sql`(
   not members.disabled and members.joined_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
   and not exists (select from dues where dues.member_id = members.id and dues.kind = 'joining')
 )`;
 
-/** Where there is nobody of a kind. */
+/** The counts for a kind that nobody has. */
 const none = { members: 0, already: 0, reduced: 0, free: 0, total: 0, spared: 0, sparedTotal: 0 };
 
-/** Plans the dues of a year without making them. Amounts that are not confirmed stay so: no due is made of them. */
+/** Plans the dues of a year without creating them. No dues are planned for amounts that are not confirmed. */
 export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
   const amounts = Object.fromEntries(
     yearlyRows.flatMap((row) => (table.amounts[row] === undefined ? [] : [[row, table.amounts[row]]])),
@@ -78,7 +78,7 @@ export async function planDues(database: Database, year: number, table: FeesTabl
         const { spared: _, sparedTotal: __, ...count } = counted.find((row) => row.kind === kind) ?? none;
         return { ...count, kind, amount: table.amounts[yearlyKinds[kind]] ?? null };
       })
-      // Not every association has trainees: nothing is missing where nobody is one.
+      // Not every association has trainees: without any, their amount is not missing.
       .filter(
         (row) => row.kind !== 'trainee' || row.amount !== null || row.members + row.already + row.free > 0,
       ),

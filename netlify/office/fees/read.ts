@@ -1,4 +1,4 @@
-// Reads the requests to the endpoints of fees: each fits the contract of its name, or is refused.
+// Schemas of requests to the fees endpoints.
 
 import * as z from 'zod/mini';
 import { extraKinds, feeFilters, refundWays } from '../../../src/core/api/fees.ts';
@@ -15,11 +15,11 @@ import {
 import { addDays, calendarDay } from '../../../src/core/time/days.ts';
 import { amount, base64, day, id, ids, key, line, page, readFields, rowId } from '../../base/http/read.ts';
 
-/** The limits, in days, of recording a payment afterwards and of a due date in the future. */
+/** In days: how long after the payment it may be recorded, and how far in the future a due date may be. */
 const longAgo = 400;
 const farAhead = 730;
 
-/** Today in Romania, whenever a request is read. */
+/** Returns today in Romania, evaluated when a request is read. */
 type Today = () => string;
 
 const dayBetween = (first: Today, last: Today) =>
@@ -33,34 +33,34 @@ export const payment = (today: Today) =>
     member: id,
     amount,
     paidOn: dayBetween(() => addDays(today(), -longAgo), today),
-    // Payments through the bank are recorded from the bank's statement.
+    // Payments by bank transfer are recorded from bank statements.
     way: z.enum(['cash', 'card']),
     note,
     key,
     balance: z.exactOptional(z.int()),
   });
 
-/** What is given back of what was paid in advance. */
+/** A refund of what was paid in advance. */
 export const refund = z.object({ member: id, amount, way: z.enum(refundWays), note, key });
 export type NewRefund = z.output<typeof refund>;
 
-/** A part of what a member has paid, for another one. The entry there has a longer key. */
+/** A part of a member's payments moved to another member, where the key of the entry is longer. */
 export const transfer = z.object({ member: id, to: id, amount, note, key: key.check(z.maxLength(60)) });
 export type NewTransfer = z.output<typeof transfer>;
 
-/** The member who gets a payment. */
+/** The member to whom a payment is moved. */
 export const receiver = z.object({ member: id });
 
-/** What is taken back with a payment. */
+/** What is voided along with a payment. */
 export const takenBack = z.object({ shares: z._default(z.enum(['one', 'all']), 'one') });
 
-/** Maximum number of members named at once. */
+/** The maximum number of members in one request. */
 const mostMembers = 20_000;
 
-/** The members that an action is for. */
+/** The members that an action applies to. */
 export const chosenMembers = z.object({ members: ids(mostMembers) });
 
-/** A year whose dues may be made: last year, this one, the next. In a query it is text. */
+/** A year for which dues may be created: the last, the current or the next. Text in a query. */
 const yearNear = (today: Today) =>
   z.pipe(
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.transform(Number))]),
@@ -75,7 +75,7 @@ const dueAmounts = z
   .object({ hunter: dueAmount, angler: dueAmount, both: dueAmount, trainee: dueAmount, joining: dueAmount })
   .check(z.refine((all) => Object.keys(all).length > 0));
 
-/** The order of a year's dues. */
+/** The order to create a year's dues. */
 export const dues = (today: Today) =>
   z
     .object({
@@ -87,7 +87,7 @@ export const dues = (today: Today) =>
     })
     .check(
       z.refine(({ year, dueOn }) => dueOn.startsWith(`${year}-`), { path: ['dueOn'] }),
-      // Each after the one before, the last one not after the year.
+      // Each after the one before, and the last one within the year.
       z.refine(
         ({ year, dueOn, later = [] }) =>
           later.every(
@@ -99,7 +99,7 @@ export const dues = (today: Today) =>
 
 const share = z.int().check(z.positive(), z.maximum(100));
 
-/** The instalments after the first; something is left for that one. */
+/** The instalments after the first; their shares leave some for the first. */
 const laterParts = z.array(z.object({ dueOn: day, share })).check(
   z.minLength(1),
   z.maxLength(mostInstalments - 1),
@@ -119,10 +119,10 @@ export const reduction = z
     z.refine((sent) => (sent.share === undefined) !== (sent.amount === undefined), { path: ['amount'] }),
   );
 
-/** A member chosen for a reduction, or no longer. */
+/** A member to add to a reduction or remove from it. */
 export const reductionChoice = z.object({ member: id, has: z.boolean() });
 
-/** A due of one member besides the year's. */
+/** A due of one member besides the yearly fee. */
 export const extraDue = (today: Today) =>
   z.object({
     member: id,
@@ -137,7 +137,7 @@ export const extraDue = (today: Today) =>
   });
 export type NewExtraDue = z.output<ReturnType<typeof extraDue>>;
 
-/** The query of the list. */
+/** The query of the fees list. */
 export const listQuery = z.object({
   search: z._default(z.string().check(z.maxLength(100)), ''),
   filter: z._default(z.enum(feeFilters), 'all'),
@@ -145,35 +145,35 @@ export const listQuery = z.object({
   format: z.optional(z.string()),
 });
 
-/** The longest choices for the lines of a statement. */
+/** The maximum size of the choices for a statement's lines. */
 export const maxChoices = 1.75 * 1024 * 1024;
 
-/** The longest body with a statement: four letters for three bytes, and then the choices for its lines. */
+/** The maximum body with a statement: four characters for three bytes, plus the choices. */
 export const maxStatementBody = (maxStatement / 3) * 4 + maxChoices;
 
-/** The key of a statement's line, or of a share of one. */
+/** The key of a statement line or a share of one. */
 const lineKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]{16,}(~\d{1,2})?$/));
 
-/** Several members, each once, with their parts of a line. */
+/** Several members, without repeats, with their shares of a line. */
 const shares = z.array(z.object({ member: id, amount })).check(
   z.minLength(2),
   z.maxLength(mostShares),
   z.refine((all) => new Set(all.map(({ member }) => member)).size === all.length),
 );
 
-/** What is not from a member; something else is said in words of one's own. */
+/** Income that is not from a member; `other` requires a note. */
 const income = z
   .object({ income: z.enum(incomeKinds), note: z._default(line({ least: 0, most: 200 }), '') })
   .check(z.refine((sent) => sent.income !== 'other' || sent.note !== ''));
 
-/** Lines by their keys, each with what it is. */
+/** The choices for lines, by key. */
 const choices = z.pipe(
   z.record(z.string(), z.union([id, shares, income])),
   z.transform((chosen) => new Map<string, LineChoice>(Object.entries(chosen))),
 );
 
 /**
- * Reads the columns of a table by its width, which is known once the file is read.
+ * Parses the columns of a table, given its width, which is known once the file is read.
  *
  * @throws ProblemError 400
  */
@@ -186,16 +186,16 @@ export function readColumns(sent: unknown, width: number): StatementColumns {
   return readFields(z.object({ columns }), { columns: sent }).columns;
 }
 
-/** Chosen lines, at least one. */
+/** The choices for at least one line. */
 export const chosenLines = z.object({ choices: choices.check(z.refine(({ size }) => size > 0)) });
 
-/** An entry that is not from a member, whose line is to be settled again. */
+/** An entry that is not from a member, whose line is reopened. */
 export const reopened = z.object({ entry: rowId });
 
-/** The days of the statements that are listed. */
+/** The period whose statements are listed. */
 export const importsQuery = z.object({ from: z.optional(day), until: z.optional(day) });
 
-/** A bank statement; with `choices`, whose its lines are, it is imported. */
+/** A bank statement; with `choices` for its lines, it is imported. */
 export const statement = z.object({
   fileName: line({ most: 200 }),
   file: base64,

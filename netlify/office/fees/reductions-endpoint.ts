@@ -1,4 +1,4 @@
-// /api/fees/reductions: the reductions of the year's dues, and who has them; for administrators.
+// /api/fees/reductions: the reductions of the yearly dues, and who has them; for administrators.
 
 import { notFound } from '../../base/http/endpoint.ts';
 import { readParam, rowId } from '../../base/http/read.ts';

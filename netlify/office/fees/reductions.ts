@@ -1,5 +1,4 @@
-// Reductions of the year's dues: the association's settings, and the members who have one. Dues that are already made stay as
-// they are.
+// Reductions of the yearly dues: the association's settings, and the members who have one. Existing dues stay unchanged.
 
 import { sql } from 'kysely';
 import { isDatabaseError, type Database } from '../../database/connection.ts';
@@ -11,7 +10,7 @@ import { writeChanges } from '../../identity/accounts/changes.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 
-/** Lists the reductions that hold, by name. */
+/** Lists the current reductions by name. */
 export async function listReductions(database: Database): Promise<Reduction[]> {
   const { rows } = await sql<{
     id: string;
@@ -44,7 +43,7 @@ export async function addReduction(database: Database, reduction: NewReduction, 
   }
 }
 
-/** Ends a reduction: dues that are made from now on are without it. @returns whether there was such a one. */
+/** Ends a reduction: dues created from now on do without it. @returns whether there was one. */
 export async function endReduction(database: Database, id: string): Promise<boolean> {
   const ended = await database
     .updateTable('reductions')
@@ -56,7 +55,7 @@ export async function endReduction(database: Database, id: string): Promise<bool
   return ended !== undefined;
 }
 
-/** Lists the members who have been chosen for a reduction, by name. */
+/** Lists the members who have a reduction, by name. */
 export async function listReduced(database: Database, id: string): Promise<ReducedMember[]> {
   return database
     .selectFrom('memberReductions')
@@ -69,9 +68,9 @@ export async function listReduced(database: Database, id: string): Promise<Reduc
 }
 
 /**
- * Chooses a member for a reduction, or no longer; into the record of changes.
+ * Adds a member to a reduction or removes them, and records the change.
  *
- * @returns whether there are such a member and such a reduction.
+ * @returns whether both the member and the reduction exist.
  */
 export function chooseReduced(
   database: Database,

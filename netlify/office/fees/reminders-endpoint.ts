@@ -1,4 +1,4 @@
-// /api/fees/reminders: who is late, the text of their reminders, and sending them to chosen members.
+// /api/fees/reminders: members with overdue dues, the text of their reminders, and sending them to selected members.
 
 import type { ReminderPlan, ReminderText } from '../../../src/core/api/fees.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
@@ -10,7 +10,7 @@ import { desk, type FeesDeps } from './endpoint.ts';
 import { chosenMembers } from './read.ts';
 import type { Overdue } from './reminders.ts';
 
-/** The bodies name many members. */
+/** The bodies may name many members. */
 const maxBody = 2 * 1024 * 1024;
 
 /** /api/fees/reminders and /api/fees/reminder-texts. */
@@ -29,7 +29,7 @@ export function remindersApp(deps: FeesDeps) {
         const members = await fees.overdue(overdue);
         return gives<ReminderPlan>({ afterDays: overdue.afterDays, members, isSent: mailing.isSent });
       })
-      // To those of the chosen who are still late; if the site sends no mail, none is written either.
+      // Only to selected members who are still overdue; if the site sends no mail, none is queued.
       .post('/api/fees/reminders', cashier, chosen, async ({ req }) => {
         const { members } = req.valid('json');
         const site = siteAddress(req.raw);
@@ -37,7 +37,7 @@ export function remindersApp(deps: FeesDeps) {
         if (sent) await mailing.sendSoon(req.raw);
         return gives({ sent });
       })
-      // The texts alone: nothing is sent.
+      // Returns the texts only; nothing is sent.
       .post('/api/fees/reminder-texts', cashier, chosen, async ({ req }) => {
         const { members } = req.valid('json');
         const drafts = await fees.draftReminders(members, await overdueNow(), siteAddress(req.raw));

@@ -1,4 +1,4 @@
-// Reminders of overdue dues, to chosen members; nobody gets one more often than once in two weeks, whoever sends them.
+// Reminders of overdue dues, to selected members; nobody gets more than one in two weeks, whoever sends them.
 
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -10,11 +10,11 @@ import { routePath } from '../../../src/routes.ts';
 import { knownLocale } from '../../identity/accounts/member.ts';
 import type { MailValues } from '../../base/mail/templates.ts';
 
-/** The terms by which something counts as overdue. */
+/** What counts as overdue. */
 export interface Overdue {
   /** In Romania. */
   today: string;
-  /** The days after its last day from which a due is overdue; with 0 from the day after it. */
+  /** How many days after its last day a due becomes overdue; with 0, on the day after it. */
   afterDays: number;
 }
 
@@ -38,16 +38,16 @@ type LateDue = Member & { kind: string; year: number; amount: number; dueOn: str
 const pause = sql`make_interval(days => ${reminderPause})`;
 
 /**
- * Lists those who are late, with their overdue dues.
+ * Lists members with overdue dues, and those dues.
  *
- * @param only of these members.
+ * @param only restricts the list to these members.
  */
 async function listLate(
   database: Executor,
   { today, afterDays }: Overdue,
   only?: readonly string[],
 ): Promise<Row[]> {
-  // Grouped here: for twenty thousand members, writing them as JSON would take the database half its time.
+  // Grouped here: building JSON for twenty thousand members would double the query time.
   const { rows } = await sql<LateDue>`
     select
       members.id, name, email, locale, member_number, late.kind, year, late.amount - covered as amount, due_on,
@@ -69,7 +69,7 @@ async function listLate(
   return [...late.values()];
 }
 
-/** Returns the members who are late, in the order of the list of members. */
+/** Lists the members with overdue dues, in the order of the members' list. */
 export async function listOverdue(database: Database, overdue: Overdue): Promise<OverdueMember[]> {
   const rows = await listLate(database, overdue);
   return rows.map((row) => {
@@ -105,7 +105,7 @@ function reminderTo(row: Row, origin: string): Reminder {
   };
 }
 
-/** Returns the text of a reminder to each of these members who are late; writes and notes nothing. */
+/** Returns the reminders of those of the members who are overdue; writes nothing. */
 export async function draftReminders(
   database: Database,
   members: readonly string[],
@@ -115,15 +115,15 @@ export async function draftReminders(
   return (await listLate(database, overdue, members)).map((row) => reminderTo(row, origin));
 }
 
-/** The mails written in one statement. */
+/** The number of mails inserted per statement. */
 const atOnce = 500;
 
 /**
- * Writes a reminder to each of these members who is late, has an address and had none within the pause; of several
- * requests at the same time, one writes it.
+ * Queues a reminder to each of these members who is overdue, has an e-mail address and got none within the pause; of several
+ * concurrent requests, only one queues it.
  *
- * @param origin the site's, for the link to how to pay.
- * @returns how many were written.
+ * @param origin the site's, for the link to payment instructions.
+ * @returns how many were queued.
  */
 export function sendReminders(
   database: Database,

@@ -1,11 +1,11 @@
-// The books of removed members: dues and payments under a number, without a person.
+// The books of removed members: dues and payments under a member number, without a person.
 
 import type { KeptBooks } from '../../../src/core/api/fees.ts';
 import { booksKeptUntil } from '../../database/retention.ts';
 import type { Database } from '../../database/connection.ts';
 import { selectPayments, toPayment } from './rows.ts';
 
-/** Lists the books that are still kept, the last removed first; dues and payments by their days. */
+/** Lists the books still kept, latest removed first; dues and payments by date. */
 export async function listRemoved(database: Database): Promise<KeptBooks[]> {
   const [removed, dues, payments] = await Promise.all([
     database

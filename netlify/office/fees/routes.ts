@@ -1,4 +1,4 @@
-// The addresses of the fees: one function answers them all, so that a call finds open what an earlier one has opened.
+// The routes of the fees: one function serves them all, so that requests share its open connections.
 
 import { makeApp } from '../../base/http/app.ts';
 import { accountsApp, type FeesDeps } from './endpoint.ts';
@@ -6,7 +6,7 @@ import { reductionsApp } from './reductions-endpoint.ts';
 import { remindersApp } from './reminders-endpoint.ts';
 import { statementsApp } from './statements-endpoint.ts';
 
-/** /api/fees and all that is beneath. */
+/** /api/fees and everything below. */
 export const feesApp = (deps: FeesDeps) =>
   makeApp()
     .route('/', accountsApp(deps))

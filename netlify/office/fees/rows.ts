@@ -1,4 +1,4 @@
-// Fees as the tables hold them, in the terms of the pages.
+// Reads fees from the tables, in the form that the API uses.
 
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
@@ -26,7 +26,7 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
   id: row.id,
   name: row.name,
   memberNumber: row.memberNumber,
-  // The table's checks allow nothing else.
+  // The table's check constraints allow only these values.
   kind: row.kind as MemberKind,
   validUntil: row.validUntil,
   ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
@@ -69,7 +69,7 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   ...(row.by !== null && { by: row.by }),
 });
 
-/** Takes back payments that stand: those of the conditions that follow. */
+/** Starts an update that voids valid payments; callers add conditions. */
 export const voiding = (transaction: Transaction<DB>, by: string) =>
   transaction
     .updateTable('payments')
@@ -77,7 +77,7 @@ export const voiding = (transaction: Transaction<DB>, by: string) =>
     .where('voidedAt', 'is', null);
 
 /**
- * Locks as `holdMembers` does, for the payers of a statement's lines.
+ * Locks the payers of statement lines, as `holdMembers` does.
  *
  * @throws ProblemError 404 not-found
  */

@@ -1,12 +1,12 @@
-// The same money in another file: a bank writes one payment differently as CSV, MT940 and CAMT.053, so that its line has another
-// key. What has the day, the amount and nearly the words of a line recorded before is perhaps that one: somebody is asked.
+// The same money in another file: a bank describes a payment differently in CSV, MT940 and CAMT.053, so the line's key differs.
+// A line with the date, the amount and nearly the words of one already recorded may be that one: the user is asked.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
 import { toWords } from './line-words.ts';
 
-/** A line of a statement, as far as another may be the same money. */
+/** The fields of a statement line that identify its money. */
 export interface Money {
   key: string;
   day: string;
@@ -14,7 +14,7 @@ export interface Money {
   details: string;
 }
 
-/** Lists the lines of earlier statements that have the day and the amount of one of these, and are none of them. */
+/** Lists other lines, from earlier statements, with the same date and amount as one of these. */
 export async function recordedLike(database: Database, lines: readonly Money[]): Promise<Money[]> {
   if (!lines.length) return [];
   const { rows } = await sql<Money>`
@@ -34,17 +34,17 @@ export async function recordedLike(database: Database, lines: readonly Money[]):
   return rows;
 }
 
-/** Words of nearly every line. */
+/** Returns true for words that nearly every line has. */
 const isCommon = (word: string) => word.length < 3 || /^(?:20\d\d|cotiz\w*|plata|incasare)$/.test(word);
 
 const tellingWords = (details: string) => new Set(toWords(details).filter((word) => !isCommon(word)));
 
 const totalLength = (words: Iterable<string>) => [...words].reduce((sum, { length }) => sum + length, 0);
 
-/** The bank's own numbers: one file has them, another has not. */
+/** Returns true for the bank's own reference numbers, which differ between files. */
 const isReference = (word: string) => /\d/.test(word) && (word.length > 6 || /\p{L}/u.test(word));
 
-/** The letters that two texts share in whole words, and how much that is of the shorter one, from 0 to 1. */
+/** Returns the number of letters in shared words, and their share of the text with less left over, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): { shared: number; part: number } {
   const shared = totalLength(one.intersection(other));
   const own = [one.difference(other), other.difference(one)];
@@ -54,18 +54,18 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): { share
   return { shared, part: shared && shared / (shared + rest) };
 }
 
-/** A bank adds words of its own, and cuts names. */
+/** Below 1, since banks add words of their own and truncate names. */
 const leastLikeness = 0.75;
 
-/** More lines with one of their words are not compared. */
+/** How many lines with the same word are compared at most. */
 const mostLike = 200;
 
 const moneyKey = ({ day, amount }: Money, word: string) => `${day} ${amount} ${word}`;
 
 /**
- * Finds for lines the recorded ones that are perhaps the same money, each for one line at most: the likest first.
+ * Finds recorded lines that may be the same money as one of the lines; each is used once at most, best matches first.
  *
- * @returns the recorded ones, by the lines' keys.
+ * @returns the recorded lines, by the keys of the lines.
  */
 export function sameMoney(lines: readonly Money[], recorded: readonly Money[]): Map<string, Money> {
   const known = recorded.map((line) => ({ ...line, words: tellingWords(line.details) }));

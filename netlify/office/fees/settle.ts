@@ -1,4 +1,4 @@
-// The consequences of a change of fees: the last day of membership, and the record of changes.
+// Applies the consequences of changed fees: the last day of membership, and the record of changes.
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/tables.ts';
@@ -6,7 +6,7 @@ import type { ChangedField } from '../../../src/core/api/changes.ts';
 import { dueText, paymentText } from '../../../src/core/fees/change-text.ts';
 import { writeChanges } from '../../identity/accounts/changes.ts';
 
-/** A member, and the change to their fees. */
+/** A member, and the changes to the member's fees. */
 export interface FeeChange {
   member: string;
   fields: ChangedField[];
@@ -14,7 +14,7 @@ export interface FeeChange {
 
 /** Payments as rows of the database. */
 interface PaymentRow {
-  /** Null where no member has it, or no longer. */
+  /** Null if it was never a member's, or the member was removed. */
   memberId: string | null;
   paidOn: string;
   amount: number;
@@ -23,7 +23,7 @@ interface PaymentRow {
   receiptNumber?: number | null;
 }
 
-/** A payment for the record of changes: with its receipt, and with payer and text where the bank gives them. */
+/** Returns a payment for the record of changes: with its receipt, and with payer and text if the bank gives them. */
 export const paymentFields = (row: Omit<PaymentRow, 'memberId'>) => ({
   paidOn: row.paidOn,
   amount: row.amount,
@@ -31,11 +31,11 @@ export const paymentFields = (row: Omit<PaymentRow, 'memberId'>) => ({
   details: row.reference,
 });
 
-/** What came, or went. */
+/** Returns a text as the new value, or as the old one if it was removed. */
 const sides = (text: string, isGone: boolean) =>
   isGone ? { old: text, new: null } : { old: null, new: text };
 
-/** Settles as `settle` does, for payments that came in, or were taken back; without a member there is nothing to settle. */
+/** Calls `settle` for added or voided payments; without a member there is nothing to settle. */
 export function settlePayments(
   transaction: Transaction<DB>,
   by: string,
@@ -56,20 +56,20 @@ export interface DueRow {
   year: number;
   kind: string;
   amount: number;
-  /** Of one besides the year's fees. */
+  /** The reason for a due besides the yearly fees. */
   reason?: string | null;
   reduction?: string | null;
   part?: number;
   parts?: number;
 }
 
-/** The words of a due in the record of changes: with its reason or its reduction, and which instalment it is. */
+/** Returns the text of a due for the record of changes: with reason or reduction, and instalment number. */
 function textOfDue({ part, parts = 1, reason, reduction, ...due }: DueRow): string {
   const instalment = parts > 1 ? `${part}/${parts}` : '';
   return dueText({ ...due, reason: [reason, reduction, instalment].filter(Boolean).join(' · ') });
 }
 
-/** Settles as `settle` does, for dues that were made or cancelled: those of a member are one change. */
+/** Calls `settle` for created or cancelled dues: those of a member are one change. */
 export function settleDues(
   transaction: Transaction<DB>,
   by: string | null,
@@ -84,10 +84,10 @@ export function settleDues(
 }
 
 /**
- * Lets memberships follow what has been paid (the rule is in the database), and records all changes.
+ * Updates memberships to what has been paid (the database has the rule), and records all changes.
  *
- * @param by who did it; null where that is no member any more.
- * @returns how many memberships end on another day.
+ * @param by who did it; null if that person is no longer a member.
+ * @returns how many memberships now end on another day.
  */
 export async function settle(
   transaction: Transaction<DB>,

@@ -1,4 +1,4 @@
-// What fees and their books have in what all parts of the office do: own data, tasks, the nightly tidying.
+// What fees and books contribute to features of all parts of the office: own data, tasks and the nightly cleanup.
 
 import { sql } from 'kysely';
 import type { PaymentWay } from '../../../src/core/api/fees.ts';
@@ -11,7 +11,7 @@ import { readTold, tellMoments } from '../../database/row-values.ts';
 import { listFees } from './list.ts';
 import { listOpenLines } from './open-lines.ts';
 
-/** Reads what is known of a member. */
+/** Reads what is stored about a member. */
 export async function readOwnData(database: Database, id: string) {
   const reminder = await database
     .selectFrom('feeReminders')
@@ -81,7 +81,7 @@ function deleteBooks(database: Database, now: number, atMost: number): Promise<n
   });
 }
 
-/** Deletes open lines, and what else came in at the bank and was no member's. */
+/** Deletes open lines, and bank income that was no member's. */
 async function deleteOpenLines(database: Database, now: number, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from payments where id = any (array(
@@ -93,7 +93,7 @@ async function deleteOpenLines(database: Database, now: number, atMost: number):
 
 export const deletions: Deletions = { books: deleteBooks, openLines: deleteOpenLines };
 
-/** Counts the members whose fees are late, and what came in at the bank alone. */
+/** Counts the members with overdue dues, and the open bank lines. */
 export async function countTasks(
   database: Database,
   now: number,

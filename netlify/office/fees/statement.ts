@@ -1,4 +1,4 @@
-// A bank's statement: its table, the meaning of its columns, and its lines of incoming money.
+// A bank statement: its table, the meaning of its columns, and its lines of incoming money.
 
 import { createHash } from 'node:crypto';
 import {
@@ -21,13 +21,13 @@ import { ProblemError } from '../../base/http/endpoint.ts';
 export interface StatementTable {
   encoding: string;
   format: StatementPreview['format'];
-  /** In lei, where the file has them. */
+  /** In lei, if the file has them. */
   balances?: Balances;
   header: string[];
   rows: TableRow[];
 }
 
-/** The usual names of columns, in Romanian and English, without diacritics. */
+/** Common column names, in Romanian and English, without diacritics. */
 const names = {
   day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
   amount: /^(credit|incasari|intrari|suma|amount|valoare|(suma|valoare) credit)/,
@@ -35,7 +35,7 @@ const names = {
     /(detalii|descriere|explicat|detail|description|label|narrative|memo|purpose|counterparty|partner|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
 };
 
-/** What a column may be, by its name: those of a heading are told by it from what stands above. */
+/** The kinds of column that names reveal; they distinguish the header row from the lines above it. */
 const kinds = [
   names.day,
   names.amount,
@@ -44,16 +44,16 @@ const kinds = [
   /iban|\bcont\b|contul|account|\bbic\b|banca|moned|valut|currency|referin|reference|^tip\b|^type|^nr\b/,
 ];
 
-/** A heading has words alone, and never a day or a sum. */
+/** Counts the kinds of column in a row; cells with a date or a sum do not count, as headers have neither. */
 const namedKinds = (cells: readonly string[]) => {
   const folded = cells.filter((cell) => !/\d{2}/.test(cell)).map(fold);
   return kinds.filter((kind) => folded.some((cell) => kind.test(cell))).length;
 };
 
-/** A day, an amount and the details. */
+/** A date, an amount and the details. */
 const leastColumns = 3;
 
-/** No bank has more columns; longer lines are no rows. */
+/** No bank has more columns; longer lines are not rows. */
 const mostColumns = 100;
 const longestLine = 5_000;
 
@@ -66,34 +66,34 @@ function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
   return { header, rows };
 }
 
-/** Columns of the forms that have none. */
+/** The columns for formats without a header. */
 const ownHeader = ['Data', 'Suma', 'Detalii', 'D/C'];
 
 /** @throws ProblemError 413 too-many-lines */
 function refuseLong(bytes: Uint8Array): void {
   let lines = 1;
   for (const [at, byte] of bytes.entries()) {
-    // Line feeds, and carriage returns without one after them; in UTF-16 a zero stands between.
+    // Counts line feeds, and carriage returns not followed by one; in UTF-16 there is a zero between them.
     if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10 && bytes[at + 2] !== 10)) lines++;
     if (lines > maxStatementLines) throw new ProblemError('too-many-lines');
   }
 }
 
-/** Tags with their attributes: an entry has some 30, each of some 15 characters; no statement of an accepted size has so many. */
+/** The maximum number of tags and attributes; an entry has some 30, so no statement of an accepted size has so many. */
 const mostTags = 250_000;
 
 /**
- * A part of a document between two texts: a comment, a text as it is, the end or the beginning of an element, with whole
- * attributes, of which no element of a statement has more than a few: a million of them would overflow the stack.
+ * Markup between two texts: a comment, a CDATA section, or a start or end tag with complete attributes. Elements of a statement
+ * have only a few attributes; a million of them would overflow the stack.
  */
 const xmlTag =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\/[^<>]*>|<\??[^\s<>="'/?]+(?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"]*"|'[^']*')){0,50}\s*[/?]?>/y;
 
 /**
- * Refuses what takes long to parse.
+ * Refuses documents that would take too long to parse.
  *
  * @throws ProblemError 413 too-many-lines
- * @throws ProblemError 422 statement-unreadable where a tag is not as XML has them, such as one of attributes without values.
+ * @throws ProblemError 422 statement-unreadable if a tag is not valid XML, such as one with attributes without values.
  */
 function refuseTagged(text: string): void {
   let tags = 0;
@@ -101,17 +101,17 @@ function refuseTagged(text: string): void {
     xmlTag.lastIndex = at;
     const [tag] = xmlTag.exec(text) ?? [];
     if (tag === undefined) throw new ProblemError('statement-unreadable');
-    // An attribute takes as long as two.
+    // An attribute takes as long as two tags.
     tags += 2 * tag.split('=').length - 1;
     if (tags > mostTags) throw new ProblemError('too-many-lines');
   }
 }
 
 /**
- * Reads a file: detects its form, encoding and delimiter, and leaves out lines above the table (the account, the bank).
+ * Reads a file: detects its format, encoding and delimiter, and skips lines above the table (the account, the bank).
  *
- * @throws ProblemError 413 too-many-lines before any of it is read.
- * @throws ProblemError 422 statement-unreadable where there is no table in it.
+ * @throws ProblemError 413 too-many-lines before parsing any of it.
+ * @throws ProblemError 422 statement-unreadable if it contains no table.
  */
 export function readTable(bytes: Uint8Array): StatementTable {
   refuseLong(bytes);
@@ -127,34 +127,34 @@ export function readTable(bytes: Uint8Array): StatementTable {
   return { encoding, format, header: ownHeader, rows, ...sumBalances(parts) };
 }
 
-/** Columns of accounts, banks and addresses never say who paid, though their names mention the payer. */
+/** Columns of accounts, banks and addresses never say who paid, even if their names mention the payer. */
 const noDetails =
   /(iban|cont\b|contul|account|adres|address|strada|localitat|bic\b|swift|\bcod|\bcui|\bcif|\bcnp|banca|bank\b|sold|balance|moned|currency)/;
 
-/** Columns with the currency of an amount; some banks use such a name for the value date. */
+/** Columns with an amount's currency; some banks use such a name for the value date. */
 const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
 
-/** Returns true if a row's currency is not lei. */
+/** Returns true if a row's currency is not the leu. */
 const isForeign = ({ header }: StatementTable, { cells }: TableRow) =>
   cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
 
-/** Columns that say which way the money went. */
+/** Columns that give the direction of the money. */
 const ofSign =
   /^(d ?[/\\|-]? ?c|c ?[/\\|-]? ?d|(db|dr|dt) ?[/\\|-] ?(cr|ct)|(cr|ct) ?[/\\|-] ?(db|dr|dt)|deb(it)? ?[/\\|-] ?cred(it)?|cred(it)? ?[/\\|-] ?deb(it)?|sens(ul)?\b.*|semn(ul)?\b.*|directi[ae]\b.*|sign|direction|(debit|credit)[ -/]+(debit|credit) (mark|indicator))$/;
 
-/** Columns that say it in some files, and in others of what kind a payment was. */
+/** Columns that give the direction in some files, and the kind of payment in others. */
 const ofKind = /^(tip|tipul|fel|felul|type|transaction type|operati[ae]|operatiune|miscare)\b/;
 
 const isIn = /^(\+|c|cr|crdt|ct|credit\w*|incasar\w+|intrar\w+|in|incoming|received|primit\w*)$/;
 const isOut = /^(-|d|db|dr|dt|dbit|debit\w*|plat[ai]\w*|iesir\w+|out|outgoing|sent|trimis\w*)$/;
 
-/** Reads which way money went: 1 in, -1 out; undefined where the cell does not say it. */
+/** Reads the direction of the money: 1 for in, -1 for out; undefined if the cell does not say. */
 function readDirection(cell = ''): 1 | -1 | undefined {
   const text = fold(cell).replace(/\.$/, '').trim();
   return isIn.test(text) ? 1 : isOut.test(text) ? -1 : undefined;
 }
 
-/** Guesses the column that says which way the money went; undefined where the amounts say it themselves. */
+/** Guesses the column that gives the direction of the money; undefined if the amounts have signs. */
 function guessSign(folded: readonly string[], amount: number, rows: readonly TableRow[]): number | undefined {
   const named = folded.findIndex((name) => ofSign.test(name));
   if (named >= 0) return named;
@@ -164,7 +164,7 @@ function guessSign(folded: readonly string[], amount: number, rows: readonly Tab
 }
 
 /**
- * Guesses the columns by their names; somebody confirms them.
+ * Guesses the columns by name; the user confirms them.
  *
  * @param rows show whether the amounts have signs.
  */
@@ -174,7 +174,7 @@ export function guessColumns(
 ): StatementColumns | null {
   const folded = header.map((name) => fold(name).trim());
   const first = (pattern: RegExp) => folded.findIndex((name) => pattern.test(name) && !ofSign.test(name));
-  // Of two columns the one of incoming money.
+  // Of two amount columns, that of incoming money.
   const credit = first(/credit|incasari|intrari/);
   const [day, amount] = [first(names.day), credit < 0 ? first(names.amount) : credit];
   const sign = credit < 0 ? guessSign(folded, amount, rows) : undefined;
@@ -196,7 +196,7 @@ export interface IncomingLine {
 
 export interface StatementLines {
   incoming: IncomingLine[];
-  /** The amounts that went out, above zero. */
+  /** The outgoing amounts, as positive numbers. */
   outgoing: { amount: number; details: string }[];
   unread: UnreadLines[];
 }
@@ -204,7 +204,7 @@ export interface StatementLines {
 const maxDetails = 500;
 const maxExample = 120;
 
-/** Sums and balances beneath a table. */
+/** Returns true for sums and balances below a table. */
 const isSum = (text: string) => /^(sold|total|rulaj|balance|closing|opening|suma)\b/.test(fold(text));
 
 const oneLine = (cells: readonly string[], most: number) =>
@@ -215,7 +215,7 @@ const oneLine = (cells: readonly string[], most: number) =>
     .replace(/[\p{C}\s]+/gu, ' ')
     .slice(0, most);
 
-/** Reads an amount with a sign on either side: `-5,00`, `5,00-`, `(5,00)`, `5,00 D`, `5,00 CR`. */
+/** Parses an amount with a sign on either side: `-5,00`, `5,00-`, `(5,00)`, `5,00 D`, `5,00 CR`. */
 function readAmount(text: string): number | undefined {
   const [, plain = text, mark = ''] =
     /^(.*\d)\s*(-|d|db|dr|c|cr)$/i.exec(text.replace(/^\((.*)\)$/, '$1-')) ?? [];
@@ -228,7 +228,7 @@ interface Entry {
   details: string[];
 }
 
-/** Lists rows with a day, each with the details of those beneath it that have nothing but details; sums are left out. */
+/** Lists the rows with a date, each with the details of the details-only rows below it; leaves out sums. */
 function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry[] {
   const entries: Entry[] = [];
   let isOpen = false;
@@ -242,7 +242,7 @@ function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry
       continue;
     }
     const isMore = cells.every((cell, at) => !cell || columns.details.includes(at));
-    // The text under sums and closing balances belongs to no payment.
+    // Text below sums and closing balances belongs to no payment.
     isOpen &&= isMore && !details.some(isSum);
     if (isOpen) entries.at(-1)?.details.push(...details);
   }
@@ -250,8 +250,8 @@ function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry
 }
 
 /**
- * Reads the lines of a table. A line is known by day, amount and details, and, where a statement has several alike, by
- * which of them it is: so it has the same key in every statement that contains it.
+ * Reads the lines of a table. A line is identified by date, amount and details and, if a statement has several identical ones,
+ * by which of them it is, so it has the same key in every statement that contains it.
  */
 export function readLines(table: StatementTable, columns: StatementColumns): StatementLines {
   const lines: StatementLines = { incoming: [], outgoing: [], unread: [] };
@@ -272,7 +272,7 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const details = oneLine(text, maxDetails);
     if (day === undefined) unread('day', row);
     else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);
-    // A minus that is said to have come in.
+    // A negative amount marked as incoming.
     else if (hasSign && amount < 0 && direction === 1) unread('sign', row);
     else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });
     else if (direction === undefined) unread('sign', row);

@@ -1,5 +1,5 @@
-// /api/fees/imports and /api/fees/open-lines: bank statements. Of a file, what came in is kept: as payments, as what is not from a
-// member, or as lines that wait for somebody to say what they are. Importing it again shows what is left.
+// /api/fees/imports and /api/fees/open-lines: bank statements. The incoming lines of a file are stored: as payments, as income
+// that is not from a member, or as open lines until somebody decides. Importing the file again shows what is left.
 
 import type * as z from 'zod/mini';
 import {
@@ -40,7 +40,7 @@ type Choices = NonNullable<z.output<typeof statement>['choices']>;
 const sampleRows = 4;
 const maxSampleCell = 60;
 
-/** The host's limit for an answer is six megabytes. */
+/** The host limits responses to six megabytes. */
 const maxAnswer = 5_500_000;
 
 function toStatementPayer(payer: Payer): StatementPayer {
@@ -48,7 +48,7 @@ function toStatementPayer(payer: Payer): StatementPayer {
   return shown;
 }
 
-/** Matches lines that are no payments yet with the members and with their own history. */
+/** Matches lines that are not payments yet to members, considering the lines' history. */
 async function matchFresh<Line extends MatchedLine & Money>(
   { fees, now }: Pick<FeesDeps, 'fees' | 'now'>,
   lines: readonly Line[],
@@ -77,7 +77,7 @@ async function matchFresh<Line extends MatchedLine & Money>(
   }));
 }
 
-/** Returns lines with their possible payers, and those members once each. */
+/** Returns lines with their possible payers, and each of those members once. */
 function matchedLines(
   matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details' | 'lineAmount'> & {
     seen?: string | undefined;
@@ -96,7 +96,7 @@ function matchedLines(
       ...(lineAmount !== undefined && { lineAmount }),
       ...(seen !== undefined && { seen }),
       ...(before && !isCertain && { before }),
-      // A share is one member's.
+      // A share belongs to one member.
       ...(shares.length &&
         lineAmount === undefined && {
           shares: shares.map(({ member, amount: part }) => ({
@@ -110,7 +110,7 @@ function matchedLines(
   return { lines, members: [...members.values()].map(toStatementPayer) };
 }
 
-/** What went out by a file. */
+/** Sums the outgoing amounts of a file. */
 const sumOutgoing = ({ outgoing }: StatementLines) => sumAmounts(outgoing);
 
 async function preview(
@@ -146,7 +146,7 @@ async function preview(
   };
 }
 
-/** Imports what is chosen of a statement. The lines are read from the file once more: a choice only names whose each one is. */
+/** Imports the chosen lines of a statement. The lines are read from the file again: a choice only says whose a line is. */
 async function importStatement(
   { fileName, columns: sent, choices, same = [] }: z.output<typeof statement> & { choices: Choices },
   table: StatementTable,
@@ -186,12 +186,12 @@ export function statementsApp(deps: FeesDeps) {
   const recentCashier = guard(deps, desk, { mustBeRecent: true });
   return (
     makeApp()
-      // The latest, or those of a period.
+      // The latest imports, or those of a period.
       .get('/api/fees/imports', cashier, query(importsQuery), async ({ req }) =>
         gives({ imports: await fees.imports(req.valid('query')) }),
       )
-      // With `choices`, imports a statement, and keeps the lines that are in no choice, but for those that `same` names, which
-      // came with another file. Without, says what is in it.
+      // With `choices`, imports a statement, and stores the lines without a choice as open, except those named by `same`, which
+      // came with another file. Without, returns a preview.
       .post(
         '/api/fees/imports',
         recentCashier,
@@ -209,7 +209,7 @@ export function statementsApp(deps: FeesDeps) {
           return gives(answer);
         },
       )
-      // Takes back all of it.
+      // Undoes the whole import.
       .delete('/api/fees/imports/:id', recentCashier, async ({ req, var: { member } }) => {
         const undone = await fees.undoImport(readParam(rowId, req.param('id')), member.id);
         if (!undone) throw notFound();
@@ -226,7 +226,7 @@ export function statementsApp(deps: FeesDeps) {
         async ({ req, var: { member } }) =>
           gives(await fees.payOpenLines(req.valid('json').choices, member.id)),
       )
-      // An entry that is not from a member becomes a line to be settled again.
+      // Turns an entry that is not from a member back into an open line.
       .patch('/api/fees/open-lines', cashier, body(reopened), async ({ req, var: { member } }) => {
         const { entry } = req.valid('json');
         if (!(await fees.reopenIncome(entry, member.id))) throw notFound();

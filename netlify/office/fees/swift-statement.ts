@@ -1,4 +1,4 @@
-// Bank statements in the MT940 format, and interim reports in MT942, as rows of a table: day, amount, details, and which way the money went.
+// Reads bank statements (MT940) and interim reports (MT942) as table rows: date, amount, details, direction of the money.
 
 import { maxStatementLines } from '../../../src/office/fees/api/statements.ts';
 import { fold } from '../../../src/core/fold.ts';
@@ -7,17 +7,17 @@ import type { TableRow } from '../../base/tables/rows.ts';
 import { readBankDay } from './bank-day.ts';
 import type { AccountBalances } from './account-balances.ts';
 
-/** Returns true if a text is a statement or a report in these formats. */
+/** Returns true if a text is a statement or report in one of these formats. */
 export const isSwift = (text: string) =>
   /^:20:/m.test(text.slice(0, 2_000)) && /^:(?:25|60[FM]|61):/m.test(text.slice(0, 10_000));
 
-/** Returns true of a report of what has come in so far that day: it has no balances. */
+/** Returns true for an interim report, which lists what came in so far that day and has no balances. */
 export const isInterim = (text: string) => /^:34F:/m.test(text) && !/^:60[FM]:/m.test(text);
 
 const movement =
   /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z][A-Z\d]{3}(?<reference>[^\n/]*))?/;
 
-/** Fields 60 and 62 of each message, with the account of field 25; F are the first and the last of several messages, M those between. */
+/** Reads fields 60 and 62 of each message (F in the first and last of several, M in between), and the account in field 25. */
 export function swiftBalances(text: string): AccountBalances[] {
   const parts: AccountBalances[] = [];
   for (const [, tag = '', value = ''] of text.matchAll(/^:(20|25|60[FM]|62[FM]):(.*)$/gm)) {
@@ -33,16 +33,16 @@ export function swiftBalances(text: string): AccountBalances[] {
   return parts;
 }
 
-/** The longest details of a movement: banks write some 400 characters, and no more than 500 are kept. */
+/** The longest details of a movement: banks write about 400 characters, and at most 500 are stored. */
 const longest = 4_000;
 
-/** SWIFT's width of a line, and that of the German forms. */
+/** SWIFT's line width, and that of the German variants. */
 const [width, narrowWidth] = [65, 35];
 
-/** Joins the lines of a text. A full one goes on within a word; the others ended between words. */
+/** Joins the lines of a text. A full line continues within a word; shorter ones end between words. */
 type Join = (text: string) => string;
 
-/** Finds at which width a file's texts are broken: some banks have a narrower first line. */
+/** Detects at which width a file breaks its texts: some banks have a shorter first line. */
 function detectJoin(texts: readonly string[]): Join {
   const split = texts.map((text) => text.split('\n'));
   const widest = split.flat().reduce((most, line) => Math.max(most, line.length), 0);
@@ -57,13 +57,13 @@ function detectJoin(texts: readonly string[]): Join {
       .trim();
 }
 
-/** The parts that a structured field 86 may have, such as the purpose in 20 to 29. */
+/** The codes of the parts that a structured field 86 may have, such as 20 to 29 for the purpose. */
 const partCode = /^(?:00|1\d|2\d|3[0-8]|6[0-3]|7[01])/;
 
 /**
- * Parts a structured field by the sign with which it begins, which is the bank's choice; null where it has no such beginning. The
- * sign, or a letter that became one on the way, may stand in a text too: a part begins only with a code that was not there
- * yet, and those below 20 come first and in their order.
+ * Splits a structured field at its first separator, which each bank chooses; null if it does not begin with one. The separator,
+ * also as a garbled letter, may occur inside texts: a part begins only with a code not seen yet, and codes below 20 come first
+ * and in order.
  */
 function parseParts(text: string): Map<number, string> | null {
   const sign = /^\w{0,4}([?+~^<>])\d\d/.exec(text)?.[1];
@@ -77,18 +77,18 @@ function parseParts(text: string): Map<number, string> | null {
       parts.set(code, piece.slice(2));
       last = code;
     } else if (last < 0) return null;
-    // A sign behind the last part begins nothing.
+    // A separator after the last part starts no new one.
     else if (piece.trim()) parts.set(last, `${parts.get(last) ?? ''}${sign}${piece}`);
   }
   return parts.size > 1 || /^\d{3}$/.test(business) ? parts : null;
 }
 
-/** A part of so many characters goes on in the next within a word. */
+/** A part of this length continues in the next within a word. */
 const fullPart = 27;
 
 const isAccount = (text: string) => /^[A-Z]{2}\d\d[A-Z\d]{11,30}$|^\d{8,}$/.test(text.replaceAll(' ', ''));
 
-/** Returns the purpose of a SEPA payment, and who really paid, without the references between them. */
+/** Returns the purpose and the ultimate payer of a SEPA payment, without the references between them. */
 function extractPurpose(text: string): string {
   if (!text.includes('SVWZ+')) return text;
   return text
@@ -114,7 +114,7 @@ function partDetails(parts: ReadonlyMap<number, string>): string[] {
 const coded =
   /\/(?=(?:ACCW|ADDR|BBAN|BENM|BIC|CNTP|CSID|EREF|IBAN|ISDT|MARF|NAME|ORDP|PREF|PURP|REMI|RTRN|SVCL|TRCD|TRTP|ULTC|ULTD)\/)/;
 
-/** Payer and purpose of a field with words such as `/NAME/`; null where it has none of those that say it. */
+/** Returns payer and purpose from a field with codes such as `/NAME/`; null if it has none of those. */
 function codedDetails(text: string): string[] | null {
   const said = text.split(coded).flatMap((part) => {
     const [, code = '', value = ''] = /^([A-Z]{3,4})\/(.*)$/.exec(part) ?? [];
@@ -126,7 +126,7 @@ function codedDetails(text: string): string[] | null {
   return said.some(Boolean) ? said : null;
 }
 
-/** Reads payer and purpose from field 86; accounts, banks and addresses are left out where the bank parts them. */
+/** Reads payer and purpose from field 86, without accounts, banks and addresses if the bank separates them. */
 function readDetails(text: string, join: Join): string[] {
   const parts = parseParts(text.replaceAll('\n', '').trimStart());
   if (parts) return partDetails(parts);
@@ -134,7 +134,7 @@ function readDetails(text: string, join: Join): string[] {
   return codedDetails(joined) ?? [joined];
 }
 
-/** Reads a field of the bank's own: 01 to 14 are the purpose, 15 and 16 the payer. */
+/** Reads a bank-specific field: 01 to 14 are the purpose, 15 and 16 the payer. */
 function ownDetails(text: string): string[] {
   const lines = text.split('\n').map((line) => /^(\d\d)(.*)$/.exec(line));
   if (!lines[0]) return [text];
@@ -151,7 +151,7 @@ interface Movement {
   /** Field 61. */
   text: string;
   currency: string;
-  /** Fields that speak of it, with their tags. */
+  /** The fields that describe it, with their tags. */
   fields: { tag: string; text: string }[];
 }
 
@@ -175,31 +175,31 @@ function toRow({ line, text, currency, fields }: Movement, join: Join): TableRow
     line,
     cells: [
       day ?? '?',
-      // What names no currency may be any.
-      // A point is a comma here, never one of thousands.
+      // Without a currency, the amount may be in any.
+      // A point is a decimal separator here, never one of thousands.
       currency ? `${amount.replace('.', ',').replace(/,$/, '')} ${currency}` : `? ${amount}`,
       details.join(' · ') || reference.trim().replace(/^NO(?:N)?REF$/, ''),
-      // What takes back a payment out came in.
+      // A reversed outgoing payment came in.
       mark === 'RD' ? 'C' : mark === 'RC' ? 'D' : mark,
     ],
   };
 }
 
-/** The currency that a field names: an account, a balance or a floor. */
+/** Matches the currency in a field: an account, a balance or a floor limit. */
 const currencyIn: Record<string, RegExp> = {
   25: /(?:[\s/]|\d)([A-Z]{3})\s*$/,
   34: /^([A-Z]{3})/,
   60: /^[CD]\d{6}([A-Z]{3})/,
 };
 
-/** The rows of a statement, the amount with its currency. */
+/** Reads the rows of a statement; the amount includes its currency. */
 export function readSwift(text: string): TableRow[] {
   const movements: Movement[] = [];
-  /** The movement of which the next field speaks: after a balance it is the statement. */
+  /** The movement that the next field describes; after a balance, fields describe the statement. */
   let open: Movement | undefined;
   let currency = '';
   let line = 1;
-  // A field ends where the next begins, or the message.
+  // A field ends where the next field begins or the message ends.
   for (const field of text.replace(/\r\n?/g, '\n').split(/^(?=:(?:\d\d[A-Z]?|NS):|-\}?\s*$)/m)) {
     const [, tag = '', value = ''] = /^:(\d\d|NS)[A-Z]?:([^]*)/.exec(field) ?? [];
     if (tag === '20') currency = '';

@@ -1,5 +1,5 @@
-// The table of fees as the pages show it: written by the build, read by the endpoint. Members are charged what the site
-// shows them, with the association's decision behind it; an amount that a browser sends is only compared with it.
+// The table of fees as the pages show it: written by the build, read by the endpoint. Members are charged what the site shows,
+// based on the association's decision; amounts sent by a browser are only compared with it.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,32 +10,32 @@ import { toBani } from '../../../src/core/money.ts';
 import { calendarDay } from '../../../src/core/time/days.ts';
 import { dayInYear } from '../../../src/core/time/reckoning.ts';
 
-/** The group of the content that has the yearly fees. */
+/** The content group with the yearly fees. */
 const group = 'members';
 
 /** The row of the table of fees that new members pay once. */
 export const joiningRow = 'entry';
 
 interface Amounts {
-  /** The year that the amounts are for; null where the association has not confirmed it. */
+  /** The year that the amounts are for; null if the association has not confirmed it. */
   year: number | null;
-  /** In bani, by row. Only what is confirmed. */
+  /** In bani, by row. Confirmed amounts only. */
   amounts: Record<string, number>;
 }
 
 interface Settings {
-  /** The days after its last day until a reminder of a due; left out, from the day after it. */
+  /** How many days after its last day a due is overdue and may be reminded of; by default, from the day after it. */
   remindAfterDays?: number;
-  /** The days that a new member has to pay; left out, the usual number. */
+  /** How many days a new member has to pay; the usual number by default. */
   joiningDueDays?: number;
-  /** The association's address, in one line, as far as it is confirmed. */
+  /** The association's address on one line, as far as it is confirmed. */
   office?: string;
 }
 
 /** The fees of a day. */
 export interface FeesTable extends Amounts, Settings {}
 
-/** All that the build hands over: amounts with the days on which they hold, in order. */
+/** What the build hands over: amounts with the days on which they apply, in order. */
 export interface KeptFees extends Settings {
   tables: (Amounts & PriceDays)[];
 }
@@ -59,7 +59,7 @@ function readAmounts(table: Data): Amounts {
   return { year: typeof year === 'number' ? year : null, amounts: Object.fromEntries(rows) };
 }
 
-/** The members' fees, and those that were prepared for later. */
+/** Reads the current fees of members, and those prepared for later. */
 function readTables(table: Data): KeptFees['tables'] {
   const { now, next } = tableDays(table);
   return [
@@ -69,9 +69,9 @@ function readTables(table: Data): KeptFees['tables'] {
 }
 
 /**
- * Returns the members' fees, with the days on which they hold.
+ * Returns the members' fees, with the days on which they apply.
  *
- * @param tariffs the data of `tariffs.yaml`; the build has checked it, or stops. An amount in euro does not count here.
+ * @param tariffs the data of `tariffs.yaml`, checked by the build. Amounts in euro do not count here.
  * @param association the data of `association.yaml`.
  */
 export function readFees(tariffs: unknown, association?: unknown): KeptFees {
@@ -90,7 +90,7 @@ export function readFees(tariffs: unknown, association?: unknown): KeptFees {
   };
 }
 
-/** Returns the fees that hold on a day; on a day without any the year of the last ones, and no amount. */
+/** Returns the fees that apply on a day; if there are none, no amounts and the year of the latest fees. */
 export function feesOn({ tables, ...settings }: KeptFees, day: string): FeesTable {
   const current = tables.find((table) => holdsOn(table, day));
   const { year } = current ??
@@ -108,13 +108,13 @@ export function dayOfFees(year: number, today: string): string {
 
 const file = (root: string) => join(root, 'netlify/office/fees/table.json');
 
-/** @param root the project's folder; at the host, that of the function. */
+/** @param root the project's folder; on the host, the function's folder. */
 export async function writeFees(root: string, fees: KeptFees): Promise<void> {
   await mkdir(dirname(file(root)), { recursive: true });
   await writeFile(file(root), JSON.stringify(fees));
 }
 
-/** Reads the fees of a day (2026-11-22); nothing is confirmed where the site has not been built. */
+/** Reads the fees of a day (2026-11-22); nothing is confirmed if the site has not been built. */
 export async function readFeesTable(root: string, day: string): Promise<FeesTable> {
   try {
     return feesOn(JSON.parse(await readFile(file(root), 'utf8')) as KeptFees, day);

@@ -1,4 +1,4 @@
-// The year's dues taken back from all who have paid nothing since: a year, a day or an amount was wrong, and they are made again.
+// Cancels a year's dues of all who have paid nothing since, to create them again after a wrong year, date or amount.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -9,8 +9,8 @@ import { yearlyRows } from './plan-dues.ts';
 import { settleDues, type DueRow } from './settle.ts';
 
 /**
- * Each member's yearly dues of a year, and whether something was paid since: what was paid before covers them perhaps, but was
- * not meant for them. Those who left keep theirs: they would get none again.
+ * Each member's yearly dues of a year, and whether anything was paid since: earlier payments may cover them but were not meant
+ * for them. Those who left keep theirs, as they would get none again.
  */
 const ofYear = (year: number) => sql`(
   select dues.member_id, sum(dues.amount) as amount, exists (
@@ -23,7 +23,7 @@ const ofYear = (year: number) => sql`(
   group by dues.member_id
 )`;
 
-/** Returns what could be taken back of a year's dues; null where nobody has one. */
+/** Returns how much of a year's dues can be cancelled; null if nobody has any. */
 export async function countUnpaid(database: Database, year: number): Promise<MadeDues | null> {
   const { rows } = await sql<{ unpaid: number; amount: number | null; paid: number; dueOn: string | null }>`
     select (count(*) filter (where not is_paid))::int as unpaid, (sum(amount) filter (where not is_paid))::float8 as amount,
@@ -36,10 +36,10 @@ export async function countUnpaid(database: Database, year: number): Promise<Mad
 }
 
 /**
- * Takes back the year's dues of those who have paid nothing since; joining fees and dues of one member alone stay. Until they
- * are made again, whoever joins gets none.
+ * Cancels the year's dues of those who have paid nothing since; joining fees and individual dues stay. New members get none
+ * until the dues are created again.
  *
- * @returns from how many members.
+ * @returns the number of members.
  */
 export async function undoDues(database: Database, year: number, by: string): Promise<number> {
   const count = await database.transaction().execute(async (transaction) => {

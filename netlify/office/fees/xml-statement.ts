@@ -1,4 +1,4 @@
-// Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details, and which way the money went.
+// Reads bank statements in CAMT.053 (ISO 20022) as table rows: date, amount, details and direction of the money.
 
 import { XMLParser } from 'fast-xml-parser';
 import { parseBani } from '../../../src/core/money.ts';
@@ -12,7 +12,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** Letters that are written by number (`&#536;`, `&#x218;`), and signs by name. */
+/** Decodes numeric (`&#536;`, `&#x218;`) and named character references. */
 const decoded = (text: string) =>
   text.replace(
     /&(?:#x([\da-f]{1,5})|#(\d{1,6})|(lt|gt|quot|apos|amp));/gi,
@@ -26,7 +26,7 @@ const many = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Lists the values at a path, from all nodes on the way. */
+/** Lists the values at a path, through all nodes on the way. */
 const at = (value: unknown, ...path: string[]): unknown[] =>
   path.reduce((nodes, name) => nodes.flatMap((node) => (isNode(node) ? many(node[name]) : [])), many(value));
 
@@ -38,7 +38,7 @@ function textAt(value: unknown, ...path: string[]): string {
     .join(' ');
 }
 
-/** Payer and purpose of an entry or of one of its payments. */
+/** Reads payer and purpose of an entry or one of its payments. */
 function readDetails(payment: unknown): string[] {
   return [
     textAt(payment, 'RltdPties', 'Dbtr', 'Nm') || textAt(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),
@@ -49,14 +49,14 @@ function readDetails(payment: unknown): string[] {
   ].filter(Boolean);
 }
 
-/** An amount in a form readable anywhere, with its currency; one that is none stays so: 450.505 is no 450,505. */
+/** Returns an amount in an unambiguous form with its currency; anything else is kept as unreadable: 450.505 is not 450,505. */
 function readAmount(amount: unknown): string {
   const [text, currency] = [textAt(amount), textAt(amount, '@Ccy')];
   const value = /^(\d+)(?:\.(\d\d?)0*)?$/.exec(text);
   return value ? `${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : `? ${text}`;
 }
 
-/** Which way the money of an entry, or of a payment in it, went; empty where it does not say so. */
+/** Reads the direction of an entry or of a payment in it; empty if it has none. */
 const readDirection = (node: unknown) => ({ CRDT: 'C', DBIT: 'D' })[textAt(node, 'CdtDbtInd').trim()] ?? '';
 
 interface Part {
@@ -65,7 +65,7 @@ interface Part {
   details: string[];
 }
 
-/** Returns true if parts are the whole: of one currency, and together its sum. */
+/** Returns true if the parts make up the whole: in one currency, and with the same sum. */
 function areWhole(parts: readonly Part[], whole: Part): boolean {
   const currency = (part: Part) => part.amount.split(' ')[1];
   const sum = ({ amount, direction }: Part) => parseFloat(amount) * (direction === 'D' ? -100 : 100);
@@ -75,7 +75,7 @@ function areWhole(parts: readonly Part[], whole: Part): boolean {
   );
 }
 
-/** The payments of an entry, each with its own amount and direction, if they are the entry together; else the entry alone. */
+/** Returns the payments of an entry, each with amount and direction, if they add up to it; otherwise the entry itself. */
 function parseParts(entry: unknown): Part[] {
   const payments = at(entry, 'NtryDtls', 'TxDtls');
   const entered = readDirection(entry);
@@ -87,7 +87,7 @@ function parseParts(entry: unknown): Part[] {
   const [only, ...others] = parts;
   const whole = {
     amount: readAmount(at(entry, 'Amt')[0]),
-    // The one payment of an entry went the same way.
+    // A single payment must have the same direction as its entry.
     direction: only && !others.length && only.direction !== entered ? '' : entered,
     details: [...parts.flatMap(({ details }) => details), textAt(entry, 'AddtlNtryInf')].filter(Boolean),
   };
@@ -95,7 +95,7 @@ function parseParts(entry: unknown): Part[] {
 }
 
 function readRows(entry: unknown, line: number): TableRow[] {
-  // An entry that is only expected has not come in.
+  // Skips expected entries, which are not booked yet.
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status && status !== 'BOOK') return [];
   const day = ['BookgDt', 'ValDt']
@@ -108,7 +108,7 @@ function readRows(entry: unknown, line: number): TableRow[] {
   }));
 }
 
-/** Lists the statements of a document; none of any other. Entities are not resolved, and a DTD is refused. */
+/** Lists the statements of a document; none for any other text. Entities are not resolved, and a DTD is refused. */
 function statementsIn(text: string): unknown[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return [];
   const parser = new XMLParser({
@@ -132,7 +132,7 @@ function statementsIn(text: string): unknown[] {
 export const readXml = (text: string): TableRow[] =>
   at(statementsIn(text), 'Ntry').flatMap((entry, nth) => readRows(entry, nth + 1));
 
-/** The balance of one of these kinds: booked at the beginning, or at the end of the day before, or at the end. */
+/** Reads the balance of one of these kinds: opening, previous closing, or closing. */
 function balanceIn(statement: unknown, ...kinds: string[]): number | undefined {
   const balance = at(statement, 'Bal').find((one) => kinds.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')));
   if (textAt(balance, 'Amt', '@Ccy') !== 'RON') return undefined;
@@ -140,7 +140,7 @@ function balanceIn(statement: unknown, ...kinds: string[]): number | undefined {
   return bani !== undefined && textAt(balance, 'CdtDbtInd') === 'DBIT' ? -bani : bani;
 }
 
-/** The balances of each statement in a document. */
+/** Reads the balances of each statement in a document. */
 export const xmlBalances = (text: string): AccountBalances[] =>
   statementsIn(text).map((statement) => ({
     account: textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),

@@ -1,4 +1,4 @@
-// GET and POST /api/mail: administrators invite members by mail, and see the state of the mail.
+// GET and POST /api/mail: lets administrators invite members by mail and see the state of the mail.
 
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ export interface MailDeskDeps extends GuardDeps {
   outbox: Pick<Outbox, 'isLate'>;
 }
 
-/** In bytes: members may be chosen one by one. */
+/** In bytes: members may be selected one by one. */
 const maxBody = 64 * 1024;
 
 const lookQuery = z.object({ state: z._default(z.enum(invitationStates), 'none'), page });
@@ -54,8 +54,8 @@ async function writeMail(
 }
 
 /**
- * /api/mail. POST invites all who have had no invitation (`all`), one member (`invite`) or some (`members`, and `again` for
- * those who were invited before; with `preview` it reports whom that would reach), or sends a given-up mail again (`again`).
+ * /api/mail. POST invites everybody without an invitation (`all`), one member (`invite`) or some (`members`; with `again` also
+ * those already invited; with `preview` it only reports whom that would reach), or resends a given-up mail (`again`).
  */
 export function mailDeskApp(deps: MailDeskDeps) {
   const { invitations, mailing, outbox, now } = deps;

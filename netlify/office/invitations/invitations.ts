@@ -1,5 +1,5 @@
-// Invitations by mail, and how far each member has come: read from the members' table and the outbox, kept nowhere
-// else.
+// Invitations by mail, and how far each member has come, read from the members' table and the outbox: the state is stored
+// nowhere else.
 
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -20,11 +20,11 @@ import type {
 } from '../../../src/core/api/mail.ts';
 import type { InvitationState } from '../../../src/core/api/member.ts';
 
-/** The number of given-up mails that are shown. */
+/** The maximum number of given-up mails shown. */
 const shownFailed = 100;
 
 export function invitations(database: Database) {
-  /** Writes the invitations of those of the members below who meet the condition. */
+  /** Queues the invitations of the members in `states` who meet the condition. */
   async function write(
     { by, site }: { by: string; site: string },
     meant: RawBuilder<unknown>,
@@ -52,13 +52,13 @@ export function invitations(database: Database) {
       ...mail,
       at: givenUpAt?.toISOString() ?? '',
       reason: reason as FailureReason | null,
-      // Whoever requested it has requested another by now.
+      // A person who requested a reset has requested another by now.
       canBeSentAgain: mail.template !== 'reset',
     }));
   }
 
   return {
-    /** Counts the members in each state; lists one page of a state, from 1 on, and mail that was given up. */
+    /** Counts the members in each state; lists a page of one state, starting at 1, and mail that was given up. */
     async list(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>> {
       const counted = await sql<{ state: InvitationState; count: number }>`
         select state, count(*)::int as count from (${states}) as invited group by state
@@ -80,18 +80,18 @@ export function invitations(database: Database) {
     },
 
     /**
-     * Writes the invitation of one member, who has no password yet, or of all who have had none.
+     * Queues the invitation of one member without a password, or of all without an invitation.
      *
-     * @param origin by whom, and at which site.
-     * @returns how many were written: one that waits already is not written again.
+     * @param origin who invites, and from which site.
+     * @returns how many were queued: a pending invitation is not queued again.
      */
     invite: (origin: { by: string; site: string }, member?: string) =>
       write(origin, member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`),
 
     /**
-     * Writes the invitations of those members who have none, and of those invited before too if it is to be sent again.
+     * Queues the invitations of selected members without one, and with `again` also of those invited before.
      *
-     * @returns how many were written.
+     * @returns how many were queued.
      */
     inviteSelected: (
       origin: { by: string; site: string },
@@ -105,7 +105,7 @@ export function invitations(database: Database) {
       ),
 
     /**
-     * Plans the invitations of some members without writing them.
+     * Counts whom inviting some members would reach, without queueing anything.
      *
      * @param today in Romania.
      */
@@ -126,7 +126,7 @@ export function invitations(database: Database) {
     },
 
     /**
-     * Sends a given-up mail after all.
+     * Queues a given-up mail again.
      *
      * @returns whether there is such a mail.
      */
@@ -144,7 +144,7 @@ export function invitations(database: Database) {
         .where('id', '=', id)
         .where('givenUpAt', 'is not', null)
         .where('template', '<>', 'reset')
-        // Another invitation of the same member may wait already.
+        // Unless another invitation of the same member is already pending.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -1,4 +1,4 @@
-// What invitations and the outbox have in what all parts of the office do: tasks.
+// What invitations and the outbox contribute to features of all parts of the office: tasks.
 
 import { sql } from 'kysely';
 import { isKept } from '../../database/retention.ts';

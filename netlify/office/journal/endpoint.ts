@@ -1,5 +1,5 @@
-// /api/journal: what was paid, day by day, for cashiers and administrators; files for the accountant, and handing over to
-// them; the numbers of money for the council.
+// /api/journal: payments day by day, for cashiers and administrators; files for the accountant, and handing over to them;
+// financial figures for the council.
 
 import * as z from 'zod/mini';
 import { paymentWays } from '../../../src/core/api/fees.ts';
@@ -28,7 +28,7 @@ const journalQuery = z
     year: z.optional(year),
     statement: z.optional(rowId),
     page,
-    /** `csv` and `xlsx` are files, `all` is all pages. */
+    /** `csv` and `xlsx` return files, `all` returns all pages. */
     format: z.optional(z.enum(['csv', 'xlsx', 'all'])),
   })
   .check(z.refine(({ from, until }) => from <= until, { path: ['until'] }));
@@ -41,7 +41,7 @@ const numbersQuery = z.object({
 /** The day up to which the journal is handed over. */
 const handover = z.object({ until: day });
 
-/** /api/journal and all that is beneath. */
+/** /api/journal and everything below. */
 export function journalApp(deps: JournalDeps) {
   const { journal, now } = deps;
   const desk = ['cashier', 'admin'] as const;

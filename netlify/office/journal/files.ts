@@ -1,5 +1,5 @@
-// The journal as files for the accountant: a table for spreadsheets, a workbook. Their heads are in Romanian, the language of
-// the association's books; no cell is a formula.
+// The journal as files for the accountant: CSV and a workbook. The headers are in Romanian, the language of the association's
+// books; no cell is a formula.
 
 import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/universal';
 import { listPurposes } from '../../../src/core/fees/purpose.ts';
@@ -27,7 +27,7 @@ const heads = [
   ...[columns.details, columns.note, columns.by],
 ];
 
-/** The widths of the workbook's columns, in letters. */
+/** The widths of the workbook's columns, in characters. */
 const widths = [11, 13, 12, 10, 26, 9, 40, 12, 12, 11, 24, 40, 24, 20];
 
 const toCells = (entry: JournalEntry): Cell[] => [
@@ -52,13 +52,13 @@ function formatCell(cell: Cell): string {
   return 'number' in cell ? leiForInput(Math.round(cell.number * 100)) : csvDay(cell.day);
 }
 
-/** @param name of the file, without its ending. */
+/** @param name of the file, without its extension. */
 export function journalCsv(entries: readonly JournalEntry[], name: string): Response {
   const rows = entries.map((entry) => toCells(entry).map(formatCell));
   return csvAnswer([heads, ...rows], `${name}.csv`);
 }
 
-/** A text stays one, whatever was typed: only what is called a formula is one. */
+/** Text stays text, whatever was typed: only cells of type formula are formulas. */
 function workbookCell(cell: Cell): WorkbookCell {
   if (typeof cell === 'string') return cell ? { value: cell, type: String } : null;
   return 'number' in cell
@@ -66,7 +66,7 @@ function workbookCell(cell: Cell): WorkbookCell {
     : { value: new Date(cell.day), type: Date, format: 'dd.mm.yyyy' };
 }
 
-/** @param name of the file, without its ending. */
+/** @param name of the file, without its extension. */
 export async function journalWorkbook(entries: readonly JournalEntry[], name: string): Promise<Response> {
   const head = heads.map((value): WorkbookCell => ({ value, type: String, fontWeight: 'bold' }));
   const workbook = writeWorkbook([head, ...entries.map((entry) => toCells(entry).map(workbookCell))], {
@@ -78,7 +78,7 @@ export async function journalWorkbook(entries: readonly JournalEntry[], name: st
   return fileAnswer(bytes, `${name}.xlsx`, bytes.type);
 }
 
-/** The numbers of a year, months and then what is overdue. */
+/** Returns the figures of a year as CSV: the months, then what is overdue. */
 export function numbersCsv({ year, months, overdue }: MoneyNumbers): Response {
   const { money: numbers } = numbersWords;
   const rows = [

@@ -1,4 +1,4 @@
-// The journal in the database, as the endpoints use it.
+// The journal queries, as the endpoints use them.
 
 import { bind } from '../../database/bind.ts';
 import { isDatabaseError, type Database } from '../../database/connection.ts';
@@ -7,9 +7,9 @@ import { listJournal, readJournal } from './list.ts';
 import { countMoney } from './numbers.ts';
 
 /**
- * Hands the journal over to the accountant, up to a day; what comes later has a later day.
+ * Hands the journal over to the accountant up to a day; later entries get a later day.
  *
- * @throws ProblemError 409 handed-over for a day that is not between the last one handed over and today.
+ * @throws ProblemError 409 handed-over unless the day is between the last handover and today.
  */
 async function handOver(database: Database, until: string, by: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// The entries of the journal, as the view of that name has them: a page with its sums, or all of a period for a file.
+// Reads the entries of the `journal` view: a page with its sums, or everything in a period for a file.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -17,7 +17,7 @@ import { advance } from '../../../src/core/fees/purpose.ts';
 import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
 
 export interface JournalSearch {
-  /** The first day and the last one. */
+  /** The first and the last day. */
   from: string;
   until: string;
   way?: PaymentWay | undefined;
@@ -30,19 +30,19 @@ export interface JournalSearch {
   statement?: string | undefined;
 }
 
-/** An entry as it is read: what there is none of is null. */
+/** An entry as read from the database: missing values are null. */
 type Row = {
   [Name in keyof Required<JournalEntry>]:
     JournalEntry[Name] | (undefined extends JournalEntry[Name] ? null : never);
 };
 
 const everyKind = [...Object.values(yearlyKinds), ...extraKinds];
-/** Those that dues may have. */
+/** All years that dues may have. */
 const everyYear = Array.from({ length: 100 }, (_, at) => String(2000 + at));
 
-/** The purposes that are searched for; undefined: all. */
+/** Lists the purposes to search for; undefined for all. */
 function listPurposes({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string[] | undefined {
-  // What was paid in advance was for no year, and what is not from a member neither.
+  // Advance payments and income from non-members belong to no year.
   const income = incomeKinds.find((one) => incomeSearch(one) === kind);
   if (kind === advance || income) return year ? [] : [income ?? advance];
   if (!kind && !year) return undefined;
@@ -63,7 +63,7 @@ function matches(search: JournalSearch): RawBuilder<boolean> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The entries with names, of a part of the journal. */
+/** Selects entries of part of the journal, with names. */
 const named = (part: RawBuilder<unknown>) => sql<Row>`
   select
     entries.id, entries.entry, entries.day, entries.paid_on, entries.amount, entries.way, entries.purposes,
@@ -83,8 +83,8 @@ const incoming = sql<number>`coalesce(sum(amount) filter (where amount > 0), 0):
 const outgoing = sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)::float8`;
 
 /**
- * What the till and the card terminal had before a period, by all entries until then; null where only some entries are looked at.
- * What the bank had is in its statements: what goes out there is no entry.
+ * Sums what the till and the card terminal had before a period, from all earlier entries; null if only some entries are
+ * searched. Not for the bank, whose outgoing payments are not entries: its statements have the balance.
  */
 async function sumBefore(database: Database, search: JournalSearch): Promise<Map<PaymentWay, number> | null> {
   const { from, until: _, way, ...others } = search;
@@ -111,7 +111,7 @@ async function sumByWay(database: Database, search: JournalSearch): Promise<Jour
   });
 }
 
-/** Returns the sums of days, by the filters of a search; none where there are no entries. */
+/** Returns the sums of each day, with the filters of a search; leaves out days without entries. */
 async function sumsOfDays(database: Database, search: JournalSearch): Promise<JournalPage['days']> {
   const { rows } = await sql<JournalPage['days'][number]>`
     select day, ${incoming} as incoming, ${outgoing} as outgoing
@@ -120,7 +120,7 @@ async function sumsOfDays(database: Database, search: JournalSearch): Promise<Jo
   return rows;
 }
 
-/** Lists what was handed over to the accountant, the latest first. */
+/** Lists the handovers to the accountant, latest first. */
 async function listHandovers(database: Database): Promise<Handover[]> {
   const rows = await database
     .selectFrom('journalHandovers')
@@ -132,7 +132,7 @@ async function listHandovers(database: Database): Promise<Handover[]> {
   return rows.map((row) => leaveOutNulls(tellMoments(row)));
 }
 
-/** The entries of a page: counted from the end that is nearer. */
+/** Returns the clause for a page, counted from the nearer end. */
 function pageClause(page: number, total: number): RawBuilder<unknown> {
   const before = (page - 1) * journalPage;
   const count = Math.max(0, Math.min(journalPage, total - before));
@@ -141,7 +141,7 @@ function pageClause(page: number, total: number): RawBuilder<unknown> {
     : sql`order by day, id, entry, way offset ${Math.max(0, total - before - count)} limit ${count}`;
 }
 
-/** Returns a page of the journal, the latest entries first, with the sums of all pages. */
+/** Returns a page of the journal, latest entries first, with the sums of all pages. */
 export async function readJournal(
   database: Database,
   search: JournalSearch,
@@ -163,14 +163,14 @@ export async function readJournal(
   };
 }
 
-/** Joins keep no order. */
+/** Sorts again, since joins keep no order. */
 function latestFirst(a: JournalEntry, b: JournalEntry): number {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1;
   if (a.id !== b.id) return Number(b.id) - Number(a.id);
   return `${a.entry} ${a.way}` < `${b.entry} ${b.way}` ? 1 : -1;
 }
 
-/** Lists all entries of a period, the oldest first. */
+/** Lists all entries of a period, oldest first. */
 export async function listJournal(database: Database, search: JournalSearch): Promise<JournalEntry[]> {
   const { rows } = await named(sql`select * from journal where ${matches(search)}`).execute(database);
   return rows.map(leaveOutNulls).sort((a, b) => latestFirst(b, a));

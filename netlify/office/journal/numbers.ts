@@ -1,11 +1,11 @@
-// The numbers of money for the council: dues by the month in which they were asked for, never before their year; payments by
-// that of the journal, and what is overdue by year.
+// Financial figures for the council: dues by the month in which they were charged, but never before their year; payments by
+// their month in the journal; and overdue dues by year.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { MoneyNumbers } from '../../../src/office/fees/api/journal.ts';
 
-/** Amounts by moment: those of many members have one, whose month in Romania is reckoned once. */
+/** Sums amounts by month; those of many members share a moment, whose month in Romania is computed once. */
 const sumByMonth = (amounts: RawBuilder<unknown>) =>
   sql`select extract(month from at at time zone 'Europe/Bucharest')::int as month, sum(amount) as asked, 0 as paid
     from (${amounts}) as moments group by 1`;
@@ -14,9 +14,9 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
   const [first, next] = [year, year + 1].map(
     (from) => sql`(make_date(${from}::int, 1, 1)::timestamp at time zone 'Europe/Bucharest')`,
   );
-  /** Sums up what became of dues in the year, by moment; those of a year to come wait for it. */
+  /** Sums the dues created or cancelled in the year, by moment; dues of a future year count from its beginning. */
   const dues = (column: 'createdAt' | 'cancelledAt', sum: RawBuilder<unknown>) => {
-    // The later one of two moments, of which one may be none: never cancelled.
+    // The later of two moments; the column is null if the due was never cancelled.
     const moment = sql`due_counts_from(${sql.ref(column)}, year)`;
     return sumByMonth(sql`
       select ${moment} as at, ${sum} as amount from dues
@@ -42,7 +42,7 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
   return rows;
 }
 
-/** Counts what is overdue by year, of those alone who owe something. */
+/** Counts what is overdue by year, only for members who owe something. */
 async function countOverdue(database: Database, today: string): Promise<MoneyNumbers['overdue']> {
   const owing = await database
     .selectFrom('feeSums')

@@ -1,4 +1,4 @@
-// The letters of the office in the database, and who gets them. Whoever has left or died gets none, whoever was chosen.
+// Circulars in the database, and who gets them. Members who have left or died get none, even if selected.
 
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
@@ -22,7 +22,7 @@ import type { Json } from '../../database/tables.ts';
 import { membershipIs, selected } from '../../identity/accounts/filters.ts';
 import type { Reader } from './write.ts';
 
-/** A member who gets a letter. */
+/** A member who gets a circular. */
 export interface LetterReader extends Reader {
   id: string;
   email: string | null;
@@ -31,30 +31,30 @@ export interface LetterReader extends Reader {
   means: Means;
 }
 
-/** A plan for a letter: whom it would reach, and what stands for that. */
+/** Whom a circular would reach, and a key that identifies this plan. */
 export interface Plan {
   key: string;
   reach: Reach;
 }
 
-/** Whether sending has begun; else why not. */
+/** Whether sending has begun, or else why not. */
 export type Beginning = 'begun' | 'changed' | 'missing';
 
-/** The number of letters that are listed. */
+/** The maximum number of circulars listed. */
 const listedAtMost = 100;
 
-/** True of whoever has neither left nor died. */
+/** True for members who have neither left nor died. */
 export const stays = sql<boolean>`standing in ('active', 'suspended')`;
 
-/** @param kind of the letter, or the column that has it. */
+/** @param kind of the circular, or the column that contains it. */
 export const refuses = (kind: CircularKind | RawBuilder<CircularKind>) =>
   sql<boolean>`(${kind} = 'news' and exists (select from news_refusals where member_id = members.id))`;
 
-/** Those of the chosen who get the letter. */
+/** True for selected members who get the circular. */
 const reached = ({ kind, members }: Pick<CircularDraft, 'kind' | 'members'>, today: string) =>
   sql<boolean>`${selected(members, today)} and ${stays} and not ${refuses(kind)}`;
 
-/** What a letter may say of a member, and where it goes. */
+/** What a circular may say about a member, and where it goes. */
 export const readerColumns = sql`
   members.id, name, member_number, email, members.locale, address, commune, valid_until,
   ${membershipIs.unpaid} as is_unpaid,
@@ -85,7 +85,7 @@ async function plan(database: Executor, draft: CircularDraft, today: string): Pr
   return { key, reach };
 }
 
-/** Returns three of those whom it reaches, of different languages and means where there are such. */
+/** Returns three of the members it reaches, with different languages and means if possible. */
 async function listSamples(database: Database, draft: CircularDraft, today: string): Promise<LetterReader[]> {
   const { rows } = await sql<LetterReader>`
     select * from (
@@ -138,7 +138,7 @@ const listed = (database: Executor, where: RawBuilder<unknown>) =>
     where ${where} order by created_at desc, circulars.id limit ${listedAtMost}
   `.execute(database);
 
-/** Lists drafts and letters, the latest first. */
+/** Lists drafts and circulars, latest first. */
 const list = async (database: Database): Promise<ListedCircular[]> =>
   (await listed(database, sql`true`)).rows.map(toListed);
 
@@ -167,7 +167,7 @@ async function get(database: Database, id: string): Promise<Circular | null> {
   };
 }
 
-/** Writes a draft. @returns false where the letter has begun to be sent, or there is no such document. */
+/** Saves a draft. @returns false if sending has begun, or there is no such document. */
 async function save(database: Database, id: string, draft: CircularDraft, by: string): Promise<boolean> {
   const { kind, texts, members, document } = draft;
   const title = await database
@@ -191,7 +191,7 @@ async function save(database: Database, id: string, draft: CircularDraft, by: st
   return written !== undefined;
 }
 
-/** Deletes a draft. @returns false where there is none. */
+/** Deletes a draft. @returns false if there is none. */
 async function remove(database: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('circulars')
@@ -202,7 +202,7 @@ async function remove(database: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Writes the mails of a letter into the outbox, and who gets it, all or none; what has begun changes no more.
+ * Queues the mails of a circular and records who gets it, all or none; does nothing once it has begun.
  *
  * @param key of the plan that was shown.
  */
@@ -242,7 +242,7 @@ const begin = (
     return 'begun';
   });
 
-/** Stops the sending of a letter, or goes on with it. @returns false where there is no such letter. */
+/** Stops or resumes the sending of a circular. @returns false if there is no such circular. */
 const setStopped = (database: Database, id: string, isStopped: boolean): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -251,7 +251,7 @@ const setStopped = (database: Database, id: string, isStopped: boolean): Promise
       .where('id', '=', id)
       .where('begunAt', 'is not', null)
       .executeTakeFirst();
-    // What has waited for long is of use still.
+    // Mails that waited for long get more time.
     if (!isStopped)
       await sql`
         update outbox set until = greatest(until, now() + interval '3 days')
@@ -261,7 +261,7 @@ const setStopped = (database: Database, id: string, isStopped: boolean): Promise
     return numUpdatedRows > 0n;
   });
 
-/** Notes that the letters of these members were posted, or handed over. @returns false where there is no such letter. */
+/** Records that the letters of these members were posted or handed over. @returns false if there is no such circular. */
 async function setPosted(database: Database, id: string, members: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('circularReceivers')
@@ -273,7 +273,7 @@ async function setPosted(database: Database, id: string, members: readonly strin
   return numUpdatedRows > 0n;
 }
 
-/** Lists those who get a letter on paper, also for want of a mail: those whose letter was not posted; once all were, all. */
+/** Lists members who get it on paper, also after failed mail: those not posted to yet or, once all were, everybody. */
 async function listPaper(database: Database, id: string, from: number): Promise<LetterReader[]> {
   const { rows } = await sql<LetterReader>`
     with paper as (
@@ -289,7 +289,7 @@ async function listPaper(database: Database, id: string, from: number): Promise<
 
 const queries = { list, get, save, remove, plan, listSamples, begin, setStopped, setPosted, listPaper };
 
-/** The letters of the office. */
+/** The circulars of the office. */
 export const circulars = (database: Database) => bind(database, queries);
 
 export type Circulars = ReturnType<typeof circulars>;

@@ -1,4 +1,4 @@
-// Letters to chosen members, for administrators: drafts, looking at them, sending them, and the list of who got them.
+// Circulars, for administrators: drafts, previews, sending, and who got them.
 
 import * as z from 'zod/mini';
 import {
@@ -40,7 +40,7 @@ export interface LettersDeps extends Deps {
   names: PlaceNames;
 }
 
-/** In bytes: three languages; the members on paper, one by one. */
+/** In bytes: a draft in three languages; members on paper listed one by one. */
 const maxDraft = 384 * 1024;
 const maxPosted = 1024 * 1024;
 
@@ -84,7 +84,7 @@ export function lettersApp(deps: LettersDeps) {
     return { id, name, memberNumber, means, locale, subject, html, address: places(reader) };
   };
 
-  /** @throws ProblemError 400 with what is wrong where, if it cannot be sent as it is. */
+  /** @throws ProblemError 400 with the faults and their fields, if it cannot be sent as it is. */
   function requireFit({ texts, document, documentTitle }: Circular, site: string): void {
     const faults = findFaults(texts, names, site);
     const isGone = documentTitle !== null && document === null;
@@ -143,7 +143,7 @@ export function lettersApp(deps: LettersDeps) {
         await mailing.sendSoon(req.raw);
         return gives({ to: member.email });
       })
-      // It cannot be taken back, and comes in the name of the association.
+      // Requires a recent sign-in: it cannot be undone, and is sent in the association's name.
       .post(
         '/api/circulars/:id/send',
         guard(deps, 'admin', { mustBeRecent: true }),

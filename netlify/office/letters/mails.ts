@@ -1,5 +1,5 @@
-// The mail of a letter, written when it is sent: with what the member owes by then, and to nobody who has left or refused
-// news meanwhile.
+// The mail of a circular, written when it is sent: with what the member owes by then, and not to members who have meanwhile
+// left or refused news.
 
 import { sql } from 'kysely';
 import type { CircularKind, LetterTexts } from '../../../src/core/api/circulars.ts';
@@ -17,9 +17,9 @@ export interface CircularMail extends Omit<LetterReader, 'means'> {
 }
 
 /**
- * Finds the letter and the member of a mail. Who has no address any more gets it on paper.
+ * Finds the circular and the member of a mail. A member who no longer has an e-mail address gets it on paper.
  *
- * @returns undefined where it is to reach nobody any more.
+ * @returns undefined if it should no longer reach anybody.
  */
 export async function findMail(
   database: Database,
@@ -53,5 +53,5 @@ export async function readDocument(database: Database, id: string): Promise<Buff
   return Buffer.concat(parts.map(({ content }) => content));
 }
 
-/** The language that a mail to whoever wrote it is to show; undefined for one to a member. */
+/** Returns the language that a test mail to its author shows; undefined for a mail to a member. */
 export const testLocale = ({ words: { test } }: ClaimedMail) => test as Locale | undefined;

@@ -1,4 +1,4 @@
-// Whether a member wants news: chosen in the account, or ended by the link in a mail, with one press and without signing in.
+// Whether a member wants news: set in the account, or ended with one click by the link in a mail, without signing in.
 
 import * as z from 'zod/mini';
 import type { Database } from '../../database/connection.ts';
@@ -22,7 +22,7 @@ async function wantsNews(database: Database, member: string): Promise<boolean> {
   return refusal === undefined;
 }
 
-/** The same again changes nothing; nor does it for somebody who is no member any more. */
+/** Does nothing if it is already set, or if the person is no longer a member. */
 async function setNews(database: Database, member: string, isWanted: boolean): Promise<void> {
   if (isWanted) await database.deleteFrom('newsRefusals').where('memberId', '=', member).execute();
   else
@@ -42,8 +42,8 @@ const codes = mailCodes('news');
 const path = '/api/unsubscribe';
 
 /**
- * Returns what ends news for a member: the link to the page that asks, and the headers by which mail programs do it with one
- * press (RFC 8058).
+ * Returns how a member can unsubscribe from news: the link to the page that asks, and the headers for one-click unsubscribing
+ * in mail programs (RFC 8058).
  */
 export function endOfNews(
   member: string,
@@ -75,8 +75,8 @@ async function end(code: string, { news, secret }: NewsDeps): Promise<void> {
 }
 
 /**
- * Answers /api/unsubscribe. POST with the code in the address: of a mail program, whose request has no origin and no session;
- * without: of the page's form or script. GET leads to that page: what only looks at addresses is to end nothing.
+ * Handles /api/unsubscribe. POST with the code in the address comes from a mail program, without origin and session; without
+ * it, from the page's form or script. GET redirects to that page, so that merely following the address ends nothing.
  */
 export function handleUnsubscribe(request: Request, deps: NewsDeps): Promise<Response> {
   const code = new URL(request.url).searchParams.get('c');

@@ -1,10 +1,10 @@
-// What letters have in what all parts of the office do: own data, tasks.
+// What circulars contribute to features of all parts of the office: own data and tasks.
 
 import { sql } from 'kysely';
 import type { LetterTexts, Means } from '../../../src/core/api/circulars.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** Reads what is known of a member. */
+/** Reads what is stored about a member. */
 export async function readOwnData(database: Database, id: string) {
   const refusal = await database
     .selectFrom('newsRefusals')
@@ -31,7 +31,7 @@ export async function readOwnData(database: Database, id: string) {
   };
 }
 
-/** Letters of which some are to be printed and posted. */
+/** Circulars with letters still to be printed and posted. */
 export const adminTasks = {
   letters: sql<number>`
     select count(distinct circular_id)::int from circular_receivers

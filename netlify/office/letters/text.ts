@@ -1,21 +1,21 @@
-// The text of a letter, in the Markdown that the site's editor writes, as plain text and as HTML. Whatever was typed, and
-// whatever is put in for a member, is escaped: no other element comes of it than those below.
+// Renders a circular's Markdown, as the site's editor writes it, as plain text and HTML. Everything typed or filled in for a
+// member is escaped: the output has no elements other than those below.
 
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { escape } from '../../base/mail/render.ts';
 
-/** The same words twice. */
+/** The same content in two formats. */
 export interface Rendered {
   text: string;
   html: string;
 }
 
 interface Rules {
-  /** Returns what is put in for a member where `{name}` stands; undefined for a place that there is none of. */
+  /** Returns the value that replaces `{name}` for a member; undefined for an unknown placeholder. */
   valueAt: (name: string) => string | undefined;
-  /** Returns the address of a link; undefined where it leads nowhere. */
+  /** Returns the address of a link; undefined if it is invalid. */
   resolveLink: (target: string) => string | undefined;
-  /** Receives what is wrong, once for each. */
+  /** Called once for each fault. */
   onFault?: (reason: 'place' | 'link' | 'picture', words: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface Place extends Tokens.Generic {
   name: string;
 }
 
-/** Whole before any mark within it. */
+/** Placeholders are parsed before any marks inside them. */
 const markdown = new Marked({
   extensions: [
     {
@@ -68,7 +68,7 @@ const within = (element: string, { text, html }: Rendered): Rendered => ({
   html: `<${element}>${html}</${element}>`,
 });
 
-/** Writes a link; only its words where it leads nowhere. */
+/** Renders a link, or only its words if the address is invalid. */
 function link(words: Rendered, target: string, { resolveLink, onFault }: Rules): Rendered {
   const address = resolveLink(target);
   if (address === undefined) {
@@ -138,7 +138,7 @@ function renderBlock(token: MarkedToken, rules: Rules): Rendered {
       return { text: text.replace(/^/gm, '> '), html: `<blockquote>${html}</blockquote>` };
     }
     case 'table': {
-      // What was pasted as a table is told line by line.
+      // A pasted table becomes lines of text.
       const lines = [token.header, ...token.rows].map((cells) =>
         join(
           cells.map(({ tokens }) => renderLine(tokens, rules)),
@@ -164,7 +164,7 @@ function renderBlocks(tokens: readonly Token[], rules: Rules, between = '\n\n'):
   );
 }
 
-/** Renders a text; one that is nested beyond all measure stands there as it was typed. */
+/** Renders a text; one that is nested too deeply is shown as typed. */
 export function renderText(text: string, rules: Rules): Rendered {
   try {
     return renderBlocks(markdown.lexer(text), rules);
@@ -174,7 +174,7 @@ export function renderText(text: string, rules: Rules): Rendered {
   }
 }
 
-/** Renders a line without marks, such as a subject: only its places are filled. */
+/** Renders a line without Markdown, such as a subject: only its placeholders are filled. */
 export const renderSubject = (
   subject: string,
   { valueAt, onFault }: Pick<Rules, 'valueAt' | 'onFault'>,

@@ -1,4 +1,4 @@
-// A letter as one member gets it: in the member's language where it was written, with what is put in for that member.
+// A circular as one member gets it: in the member's language if it was written in it, with the placeholders filled.
 
 import {
   letterPlaces,
@@ -12,25 +12,25 @@ import { readWords } from '../../base/http/languages.ts';
 import { withoutLinks } from '../../base/mail/render.ts';
 import { renderSubject, renderText } from './text.ts';
 
-/** What the register and the books know of a member for a letter. */
+/** What a circular may use from the member's record and fees. */
 export interface Reader {
   name: string;
   memberNumber: string;
-  /** As the record has it. */
+  /** As in the record. */
   locale: string;
-  /** In bani; less than nothing for whoever has paid ahead. */
+  /** In bani; negative if paid in advance. */
   balance: number;
   validUntil: string;
-  /** True where the membership begins with a payment that has not come. */
+  /** Whether the membership begins with a payment that has not been made yet. */
   isUnpaid: boolean;
 }
 
-/** The places of letters by their names, in whatever language they are written. */
+/** The placeholders by name, in all languages. */
 export type PlaceNames = ReadonlyMap<string, LetterPlace>;
 
 const form = (name: string) => name.normalize('NFC').toLowerCase();
 
-/** @param root the project's folder; at the host, that of the function, which netlify.toml packs the words with. */
+/** @param root the project's folder; on the host, the function's folder, into which netlify.toml packs the words. */
 export function placeNames(root: string): PlaceNames {
   const words = readWords(root, 'letters');
   return new Map(
@@ -42,7 +42,7 @@ export function placeNames(root: string): PlaceNames {
 
 function valuesFor(reader: Reader, locale: Locale): Record<LetterPlace, string> {
   return {
-    // Applicants have typed it themselves.
+    // Applicants typed their names themselves.
     name: withoutLinks(reader.name),
     number: reader.memberNumber,
     owed: formatMoney(Math.max(0, reader.balance) / 100, 'RON', locale),
@@ -50,15 +50,15 @@ function valuesFor(reader: Reader, locale: Locale): Record<LetterPlace, string> 
   };
 }
 
-/** Returns the languages in which something is written. */
+/** Returns the languages in which a circular has text. */
 export const writtenIn = (texts: LetterTexts): Locale[] =>
   localeCodes.filter((locale) => texts[locale]?.subject || texts[locale]?.body);
 
-/** The language in which somebody gets a letter. */
+/** Returns the language in which a member gets a circular. */
 const chooseLocale = (texts: LetterTexts, wanted: string): Locale =>
   isLocale(wanted) && writtenIn(texts).includes(wanted) ? wanted : defaultLocale;
 
-/** Returns the address of a link: what stands on the site, at the site. */
+/** Returns the address of a link, resolving paths against the site; undefined if it is invalid. */
 function resolveLink(target: string, site: string): string | undefined {
   const url = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(target) ? URL.parse(target, site) : null;
   return url?.href;
@@ -87,7 +87,7 @@ export function writeLetter(
   };
 }
 
-/** Returns the texts of a letter as they were written, with the places as such: for the proof of what was sent. */
+/** Returns the texts of a circular as written, with unfilled placeholders, to show what was sent. */
 export const showTexts = (texts: LetterTexts, site: string) =>
   writtenIn(texts).map((locale) => {
     const { subject, body } = texts[locale] ?? texts.ro;
@@ -98,7 +98,7 @@ export const showTexts = (texts: LetterTexts, site: string) =>
     return { locale, subject, html: renderText(body, rules).html };
   });
 
-/** Lists what is wrong with the texts of a letter; none where it can be sent. */
+/** Lists the faults in the texts of a circular; none if it can be sent. */
 export function findFaults(texts: LetterTexts, names: PlaceNames, site: string): LetterFault[] {
   return [...new Set<Locale>([defaultLocale, ...writtenIn(texts)])].flatMap((locale) => {
     const { subject = '', body = '' } = texts[locale] ?? {};

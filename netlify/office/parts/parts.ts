@@ -1,4 +1,4 @@
-// What the parts of the office have in what is done for all of them: each says it in its `share.ts`.
+// Joins what the parts of the office contribute to shared features, each in its `share.ts`.
 
 import { sql } from 'kysely';
 import type { Role } from '../../../src/core/api/member.ts';
@@ -12,17 +12,17 @@ import * as letters from '../letters/share.ts';
 import * as privacy from '../privacy/share.ts';
 import * as reports from '../reports/share.ts';
 
-/** Reads what all of them know of a member. */
+/** Reads what all parts store about a member. */
 export const readOwnData = async (database: Database, id: string) => ({
   ...(await fees.readOwnData(database, id)),
   ...(await letters.readOwnData(database, id)),
   ...(await applications.readOwnData(database, id)),
 });
 
-/** What the nightly tidying does for them. */
+/** What the nightly cleanup deletes for the parts. */
 export const deletions: Deletions = { ...fees.deletions, ...reports.deletions };
 
-/** The queries that count what waits for administrators. */
+/** The queries that count open tasks of administrators. */
 const adminTasks = {
   ...applications.adminTasks,
   ...letters.adminTasks,
@@ -31,7 +31,7 @@ const adminTasks = {
   ...invitations.adminTasks,
 };
 
-/** Counts what waits for whoever has these roles. @param now in milliseconds since 1970. */
+/** Counts the open tasks of a member with these roles. @param now in milliseconds since 1970. */
 export async function countPartTasks(
   database: Database,
   roles: readonly Role[],

@@ -1,4 +1,4 @@
-// All that is known of a member, gathered from every table that names one.
+// All data stored about a member, collected from every table that refers to one.
 
 import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import type { MemberKind, Role } from '../../../src/core/api/member.ts';
@@ -15,8 +15,8 @@ import { listOwnRequests } from './requests.ts';
 const moment = (at: Date) => at.toISOString();
 
 /**
- * Returns a change as its member may have it. About a payment first booked to somebody else, the record tells the
- * office more: payer and text of the bank, and whose it was.
+ * Returns a change as the member may see it. For a payment first booked to somebody else, the office's record says more: the
+ * bank's payer and text, and whose payment it was.
  */
 function withoutStrangers(change: ChangedField): ChangedField {
   if (change.field !== 'payment') return change;
@@ -30,10 +30,10 @@ function withoutStrangers(change: ChangedField): ChangedField {
 }
 
 /**
- * Gathers all that is known of a member, one query after the other, for there are few connections.
+ * Collects all data stored about a member, one query at a time, since there are few connections.
  *
  * @param readParts `readOwnData` of `netlify/office/parts`.
- * @returns null where there is no such member.
+ * @returns null if there is no such member.
  */
 export async function collectOwnData<PartsData>(
   database: Database,
@@ -54,7 +54,7 @@ export async function collectOwnData<PartsData>(
       name: row.name,
       email: row.email,
       memberNumber: row.memberNumber,
-      // The table's checks allow nothing else.
+      // The table's check constraints allow only these values.
       kind: row.kind as MemberKind,
       ...{ phone: row.phone, address: row.address, commune: row.commune },
       ...{ joinedOn: row.joinedOn, note: row.officeNote },
@@ -110,7 +110,7 @@ export async function collectOwnData<PartsData>(
         .execute()
     ).map((session) => ({
       ...tellMoments(session),
-      // The table's checks allow nothing else.
+      // The table's check constraints allow only these values.
       ...{ way: session.way as SessionWay | null, strongBy: session.strongBy as Factor | null },
     })),
     ...(await readParts(database, id)),

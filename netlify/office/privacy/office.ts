@@ -1,4 +1,4 @@
-// All that is known of the member signed in, and requests about it: the member's own, and for administrators those that wait.
+// All data stored about the signed-in member, and requests about it: the member's own and, for administrators, the open ones.
 
 import * as z from 'zod/mini';
 import {
@@ -59,7 +59,7 @@ export function privacyApp(deps: PrivacyDeps) {
         const { state, page } = req.valid('query');
         return gives<DataRequestList>(await requests.list(state, page));
       })
-      // It was answered; 404 where it waits no longer.
+      // Marks a request as answered; 404 if it is no longer open.
       .post('/api/data-requests/:id', admin, async ({ req, var: { member } }) => {
         const id = readParam(rowId, req.param('id'));
         if (!(await requests.markAnswered(id, member.id, now()))) throw notFound();

@@ -1,4 +1,4 @@
-// Members' requests about their data: messages that the office answers within thirty days, and marks as answered.
+// Members' requests about their data: messages that the office answers within thirty days and marks as answered.
 
 import { sql } from 'kysely';
 import {
@@ -30,7 +30,7 @@ const toRequest = ({ id, message, createdAt: created, answeredAt: answered }: Ro
   answeredAt: answered?.toISOString() ?? null,
 });
 
-/** Keeps a request; one that waits already and says the same is not kept twice. @param now in milliseconds since 1970. */
+/** Stores a request, unless the same message is already open. @param now in milliseconds since 1970. */
 const submit = (database: Database, memberId: string, message: string, now: number): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     await holdMembers(transaction, [memberId]);
@@ -46,7 +46,7 @@ const submit = (database: Database, memberId: string, message: string, now: numb
       ]);
   });
 
-/** The latest first. */
+/** Lists a member's own requests, latest first. */
 export async function listOwnRequests(database: Database, memberId: string): Promise<DataRequest[]> {
   const rows = await database
     .selectFrom('dataRequests')
@@ -57,7 +57,7 @@ export async function listOwnRequests(database: Database, memberId: string): Pro
   return rows.map(toRequest);
 }
 
-/** @param page from 1 on; those that wait the longest first, of the others the latest. */
+/** @param page starting at 1; open requests are listed oldest first, answered ones latest first. */
 async function list(
   database: Database,
   state: DataRequestState,
@@ -95,7 +95,7 @@ async function list(
  *
  * @param by the id of the administrator.
  * @param now in milliseconds since 1970.
- * @returns false where it waits no longer.
+ * @returns false if it is no longer open.
  */
 const markAnswered = (database: Database, id: string, by: string, now: number): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {

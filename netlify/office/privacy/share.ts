@@ -1,4 +1,4 @@
-// What requests about data have in what all parts of the office do: tasks.
+// What requests about data contribute to features of all parts of the office: tasks.
 
 import { sql } from 'kysely';
 

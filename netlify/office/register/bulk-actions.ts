@@ -1,5 +1,5 @@
-// /api/bulk-actions: actions on many members at once, for administrators. Each is previewed first; the `key` in the
-// preview carries it out, unless the effect would be another one by then.
+// /api/bulk-actions: actions on many members at once, for administrators. Each is previewed first; the preview's `key` carries
+// it out, unless the effect has changed by then.
 
 import * as z from 'zod/mini';
 import { bulkStandings, maxStandingReason } from '../../../src/core/api/standing.ts';
@@ -30,10 +30,10 @@ const standing = z.object({
   reason: z._default(text({ most: maxStandingReason }), ''),
 });
 
-/** In bytes: members may be chosen one by one. */
+/** In bytes: members may be selected one by one. */
 const maxBody = 64 * 1024;
 
-/** /api/bulk-actions, and each action: with `key` it is done, else previewed. */
+/** /api/bulk-actions, and each action: done with `key`, previewed without. */
 export function bulkActionsApp(deps: BulkActionsDeps) {
   const { actions, now } = deps;
   const recentAdmin = guard(deps, 'admin', { mustBeRecent: true });
@@ -87,7 +87,7 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
         async ({ req, var: { member } }) => {
           const { members, key, ...sent } = req.valid('json');
           const entry = { ...sent, today: today(now()) };
-          // What is to come is not known yet.
+          // Future standings are not known yet.
           if (entry.since > entry.today) throw invalidFields(['since']);
           if (key === undefined) return gives(await actions.planStandings(members, entry));
           const by = { by: member.id, now: now(), key };
@@ -97,7 +97,7 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
           return gives(outcome);
         },
       )
-      // Undoes it.
+      // Undoes a bulk action.
       .delete('/api/bulk-actions/:id', recentAdmin, async ({ req, var: { member } }) => {
         const id = readParam(rowId, req.param('id'));
         const undone = await actions.undo(id, member.id);

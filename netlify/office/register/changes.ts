@@ -1,4 +1,4 @@
-// The administrators' operations on members, from the pages or the terminal.
+// Administrators' operations on members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
 import { makeLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
@@ -6,17 +6,17 @@ import { linkLengths } from '../../identity/tokens/token.ts';
 import type { Invitation } from '../../identity/accounts/fields.ts';
 import type { Member } from '../../identity/accounts/member.ts';
 
-/** The record of somebody who has never signed in. */
+/** Returns the record of somebody who has never signed in. */
 export function newMember(fields: Invitation): Member {
   return { id: randomUUID(), ...fields, disabled: false, sessionsSince: 0 };
 }
 
 /**
- * Adds a member, who then sets a password by the link.
+ * Adds a member, who then sets a password with the link.
  *
- * @param by the id of who invites; left out for a terminal.
+ * @param by the id of the inviting administrator; left out in a terminal.
  * @returns the member, and the link's token.
- * @throws TakenError when another member has the address or the number.
+ * @throws TakenError if another member has the address or the number.
  */
 export async function invite(
   fields: Invitation,

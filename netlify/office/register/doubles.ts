@@ -1,4 +1,4 @@
-// /api/member-doubles: likely doubles in the register, merged into one record or kept apart; for administrators.
+// /api/member-doubles: likely duplicates in the register, to be merged or marked as separate people; for administrators.
 
 import * as z from 'zod/mini';
 import { mergedFields, type DoublesList } from '../../../src/office/register/api/merges.ts';
@@ -15,7 +15,7 @@ import { mergeMembers, previewMerge } from './store/merge.ts';
 import { listMerges, partMembers } from './store/part.ts';
 import { guard, requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 
-/** Doubles and merges in the database, as the endpoint uses them. */
+/** The queries for duplicates and merges, as the endpoint uses them. */
 export const bindDoubles = (database: Database) =>
   bind(database, {
     list: listDoubles,
@@ -33,7 +33,7 @@ export interface DoublesDeps extends GuardDeps {
 
 const pair = z.object({ members: z.tuple([memberId, memberId]) });
 
-/** Previewed; with the `key` of the preview, done. */
+/** A merge to preview; with the preview's `key`, to carry out. */
 const order = z.object({
   kept: memberId,
   gone: memberId,
@@ -41,7 +41,7 @@ const order = z.object({
   key: z.optional(z.string()),
 });
 
-/** /api/member-doubles, its merges, and parting them again. */
+/** /api/member-doubles, merges, and undoing them. */
 export function doublesApp(deps: DoublesDeps) {
   const { doubles, mailing } = deps;
   const admin = guard(deps, 'admin');
@@ -50,14 +50,14 @@ export function doublesApp(deps: DoublesDeps) {
     gives<DoublesList>({ doubles: await doubles.list(), merges: await doubles.merges() });
   return (
     makeApp()
-      // The likely ones, and the latest merges.
+      // Lists likely duplicates and the latest merges.
       .get('/api/member-doubles', admin, list)
-      // Two are not one.
+      // Marks two members as separate people.
       .post('/api/member-doubles', admin, body(pair), async ({ req, var: { member } }) => {
         if (!(await doubles.separate(req.valid('json').members, member.id))) throw notFound();
         return list();
       })
-      // Previews a merge; with the preview's key, merges.
+      // Previews a merge; merges with the preview's key.
       .post('/api/member-doubles/merges', admin, body(order), async ({ req, var: { member } }) => {
         const { key, ...sent } = req.valid('json');
         if (key !== undefined) await requireMember(req.raw, deps, 'admin', recently);

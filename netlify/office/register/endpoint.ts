@@ -1,4 +1,4 @@
-// The members' directory for administrators: list, invite, change, new links.
+// The members' directory, for administrators: list, invite, change, new links.
 
 import * as z from 'zod/mini';
 import { memberSorts, pageSize } from '../../../src/core/api/member.ts';
@@ -32,7 +32,7 @@ function record(event: string, member: Member, admin: Member): void {
   log(event, { who: memberHash(member), by: memberHash(admin) });
 }
 
-/** The language of the link's page: Romanian when it is left out. */
+/** The language of the link's page; Romanian by default. */
 const linkLocale = z._default(locale, defaultLocale);
 
 const listQuery = z.object({
@@ -47,7 +47,7 @@ const newMember = z.object({ ...invitation.shape, locale: linkLocale });
 
 const newLink = z.object({ locale: linkLocale });
 
-/** The changed fields of a record; the number is the record's own. */
+/** The changed fields of a record; the member number never changes. */
 const changes = z.object({
   name: z.exactOptional(recordSchemas.name),
   email: z.exactOptional(recordSchemas.email),
@@ -58,7 +58,7 @@ const changes = z.object({
   disabled: z.exactOptional(recordSchemas.disabled),
 });
 
-/** What gives an account to somebody else, or takes it away. */
+/** Fields that can give an account to somebody else or take it away. */
 const guarded = ['roles', 'email', 'disabled'] as const;
 
 const changesQuery = z.object({
@@ -71,14 +71,14 @@ const changesQuery = z.object({
   page,
 });
 
-/** An administrator who locked themself out could not come back. */
+/** Refuses that administrators lock themselves out, as they could not come back. */
 function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<MemberFields>): void {
   if (admin.id === id && (disabled || (roles && !roles.includes('admin')))) {
     throw new ProblemError('own-record');
   }
 }
 
-/** The list as it is asked for; as a file all of it. */
+/** Returns the requested page of the list, or the whole list as a file. */
 async function list(
   { search, filter, kind, commune, days, page, sort, letter, format }: z.output<typeof listQuery>,
   admin: Member,
@@ -102,7 +102,7 @@ async function list(
   return gives({ ...found, ...(from !== undefined && { page: from / pageSize + 1 }) });
 }
 
-/** /api/members, /api/members/{id} with its /link, and /api/member-changes. */
+/** /api/members, /api/members/{id} and its /link, and /api/member-changes. */
 export function membersApp(deps: MembersDeps) {
   const { members, removals, mailing, now } = deps;
   const recently = { mustBeRecent: true };
@@ -121,7 +121,7 @@ export function membersApp(deps: MembersDeps) {
         const link = linkAddress('password', token, siteAddress(req.raw), locale);
         return gives({ member: toListedMember(member), link });
       })
-      // What removing the member would do.
+      // Previews what removing the member would do.
       .get('/api/members/:id', admin, async ({ req }) => {
         const removal = await removals.planRemoval(readParam(memberId, req.param('id')));
         if (!removal) throw notFound();
@@ -129,7 +129,7 @@ export function membersApp(deps: MembersDeps) {
       })
       .delete('/api/members/:id', recentAdmin, async ({ req, var: { member: by } }) => {
         const id = readParam(memberId, req.param('id'));
-        // Nobody could report it.
+        // Nobody could be told of the result.
         if (by.id === id) throw new ProblemError('own-record');
         const removal = await removals.remove(id, { kind: 'removed', by: by.id });
         if (!removal) throw notFound();
@@ -150,7 +150,7 @@ export function membersApp(deps: MembersDeps) {
         if (fields.email) await mailing.sendSoon(req.raw);
         return gives({ member: toListedMember(member) });
       })
-      // A new one-time link; earlier ones are void.
+      // Creates a new one-time link and invalidates earlier ones.
       .post('/api/members/:id/link', recentAdmin, body(newLink), async ({ req, var: { member: by } }) => {
         const member = await members.get(readParam(memberId, req.param('id')));
         if (!member) throw notFound();
@@ -161,7 +161,7 @@ export function membersApp(deps: MembersDeps) {
           link: linkAddress('password', token, siteAddress(req.raw), locale),
         });
       })
-      // Of all members or of one.
+      // The changes of all members or of one.
       .get('/api/member-changes', admin, query(changesQuery), async ({ req }) => {
         const { unfolded, ...question } = req.valid('query');
         return gives(await members.listChanges({ ...question, ...(unfolded && { unfolded: true }) }));

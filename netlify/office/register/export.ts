@@ -1,5 +1,5 @@
-// The list of members as a file. Its heads are in Romanian, the language of the association's books, and such that the file
-// can be imported again.
+// The list of members as a file. Its headers are in Romanian, the language of the association's books, and can be imported
+// again.
 
 import { extraRoles } from '../../../src/core/members/change.ts';
 import { memberStates } from '../../../src/core/members/states.ts';
@@ -8,7 +8,7 @@ import members from '../../../locales/ro/members.json' with { type: 'json' };
 import words from '../../../locales/ro/member-list.json' with { type: 'json' };
 import { csvAnswer, csvDay } from '../../base/tables/csv.ts';
 
-/** Answers with the list as a file. @param today in Romania, for the file's name. */
+/** Responds with the list as a file. @param today in Romania, for the file's name. */
 export function membersCsv(list: readonly ListedMember[], today: string): Response {
   const { csv } = words;
   const { states, roles } = members.admin;
@@ -20,7 +20,7 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
     member.name,
     member.email ?? '',
     members.card.kinds[member.kind],
-    // Even for those who never paid: an import that finds no other day leaves it so.
+    // Included even for members who never paid: an import that finds the same date changes nothing.
     csvDay(member.validUntil),
     ...[member.phone ?? '', member.address ?? '', member.commune ?? ''],
     member.joinedOn ? csvDay(member.joinedOn) : '',

@@ -1,5 +1,5 @@
-// The second factors of members, for administrators: which there are, and taking them away from whoever has lost them; and
-// ending all of a member's sessions.
+// Members' second factors, for administrators: how many there are, and resetting them for members who lost them; and ending all
+// of a member's sessions.
 
 import { notFound, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
@@ -26,13 +26,13 @@ export function factorsApp(deps: FactorsDeps) {
         const { passkeys, codes } = await members.getFactors(readParam(memberId, req.param('id')));
         return gives({ passkeys, codes });
       })
-      // Takes all away, and ends all sessions.
+      // Removes all factors and ends all sessions.
       .delete(
         '/api/members/:id/factors',
         guard(deps, 'admin', { mustBeRecent: true }),
         async ({ req, var: { member: by } }) => {
           const id = readParam(memberId, req.param('id'));
-          // One's own are on the account's page, where the last one stays.
+          // Administrators manage their own on the account page, where the last one cannot be removed.
           if (id === by.id) throw new ProblemError('own-record');
           const member = await resets.reset(id, now(), by.id);
           if (!member) throw notFound();

@@ -1,4 +1,4 @@
-// POST /api/bulk-actions/import: a table of members, previewed, then imported; or its refused lines as a file.
+// POST /api/bulk-actions/import: previews and imports a table of members, or returns its refused lines as a file.
 
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ import { refusedCsv } from './refused-lines.ts';
 
 const tooLarge = () => new ProblemError('too-large');
 
-/** Packed and as text, even the longest table takes less; the host accepts six megabytes. */
+/** Compressed and base64-encoded, even the longest table is smaller; the host accepts six megabytes. */
 export const maxImport = maxMemberFile;
 
 const place = z.exactOptional(z.int().check(z.nonnegative(), z.maximum(maxMemberColumns - 1)));
@@ -45,7 +45,7 @@ const columns = z.strictObject(
   Object.fromEntries(importColumns.map((name) => [name, place])) as Record<keyof ImportColumns, typeof place>,
 );
 
-/** A table of members, packed by gzip; with `key` it is imported, with `refused` its refused lines come as a file. */
+/** A gzipped table of members; `key` imports it, `refused` returns its refused lines as a file. */
 export const sentTable = z.object({
   fileName: line({ most: 200 }),
   file: base64,
@@ -62,7 +62,7 @@ export const sentTable = z.object({
   refused: z._default(z.boolean(), false),
 });
 
-/** @throws ProblemError 400 for anything not packed by gzip, 413 */
+/** @throws ProblemError 400 for anything not gzipped, 413 */
 function unpack(packed: Uint8Array): Uint8Array {
   try {
     return gunzipSync(packed, { maxOutputLength: maxMemberFile });
@@ -81,10 +81,10 @@ const shownUpdates = (updates: readonly Update[]) =>
       .map((field) => ({ field, old: was[field] ?? null, new: fields[field] ?? null })),
   }));
 
-/** Maximum length of a cell as shown. */
+/** The maximum length of a cell as shown. */
 const shownOfCell = 60;
 
-/** Counts the problems by what is wrong: of each kind the first ones, with what stands in their cells. */
+/** Counts the problems by field and reason, with the first ones of each kind and their cells' contents. */
 function countFaults(problems: readonly LineProblem[], { lines, columns }: MemberTable): LineFault[] {
   const rows = new Map(lines.map((row) => [row.line, row]));
   const withCell = (problem: LineProblem) => {
@@ -104,9 +104,9 @@ function countFaults(problems: readonly LineProblem[], { lines, columns }: Membe
 }
 
 /**
- * The preview of a plan.
+ * Builds the preview of a plan.
  *
- * @param others updates to ask about, whether they are in the plan or not.
+ * @param others updates to ask about, whether or not they are in the plan.
  */
 function buildPreview(
   plan: Plan,
@@ -135,10 +135,10 @@ function buildPreview(
   };
 }
 
-/** Rows that are read, to see whether there are too many: above the table there may be a title. */
+/** How many rows are read, to notice if there are too many; the table may have a title above it. */
 const readAtMost = maxMemberLines + 20;
 
-/** @throws ProblemError 413 before more is done with too many lines. */
+/** @throws ProblemError 413 for too many lines, before processing them. */
 function readTable(text: string) {
   const table = readMemberTable(text, undefined, readAtMost);
   if (table.lines.length > maxMemberLines) throw new ProblemError('too-many-lines');
@@ -146,8 +146,8 @@ function readTable(text: string) {
 }
 
 /**
- * Imports the table with `key`, else previews the import; `leaveOut`: without the lines that are wrong; `proposals`: with what is
- * proposed in place of what cannot be read; `small`: with names in capitals as names are written; `others`: with those that give a known number to another name or address.
+ * Imports the table with `key`, previews it without. `leaveOut` skips faulty lines; `proposals` replaces unreadable values with
+ * proposed ones; `small` converts names in capitals; `others` includes lines that give a known number another name or address.
  */
 export async function importFile(
   sent: z.output<typeof sentTable>,
@@ -157,7 +157,7 @@ export async function importFile(
 ): Promise<Response> {
   const { fileName, key, leaveOut, others, defaults, proposals, small } = sent;
   const { text } = decodeTable(unpack(sent.file));
-  // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
+  // Decoding anything but text, such as a spreadsheet's own format, gives only nonsense.
   if (isNoText(text)) throw new ProblemError('table-unreadable');
   const guessed = readTable(text);
   if (guessed.header.length > maxMemberColumns) throw new ProblemError('table-unreadable');

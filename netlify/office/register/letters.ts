@@ -1,4 +1,4 @@
-// Letters with codes, for members without an e-mail to begin with.
+// Letters with codes, for members who have no e-mail to start with.
 
 import * as z from 'zod/mini';
 import { lettersAtMost, type Letter, type LetterList } from '../../../src/office/letters/api/letters.ts';
@@ -18,7 +18,7 @@ const maxBody = 16 * 1024;
 
 const chosen = z.object({ members: ids(lettersAtMost) });
 
-/** Makes a member's code; earlier links and codes are void. Null for somebody who is disabled, or gone. */
+/** Makes a member's code and invalidates earlier links and codes. Null for members who are disabled or removed. */
 async function makeLetter(
   id: string,
   admin: Member,
@@ -46,7 +46,7 @@ async function makeLetter(
   };
 }
 
-/** /api/letters: the letters to print; the codes are shown this once. */
+/** /api/letters: the letters to print; the codes are shown only this once. */
 export const codeLettersApp = (deps: LinkDeps) =>
   makeApp().post(
     '/api/letters',

@@ -1,4 +1,4 @@
-// GET /api/member-numbers: members counted on a day, for administrators; as a file with format=csv.
+// GET /api/member-numbers: counts of members on a day, for administrators; as a file with format=csv.
 
 import * as z from 'zod/mini';
 import { memberKinds } from '../../../src/core/api/member.ts';
@@ -20,7 +20,7 @@ export interface NumbersDeps extends GuardDeps {
 
 const numbersQuery = z.object({ day: z.optional(day), format: z.optional(z.string()) });
 
-/** Answers with the numbers as a file, in Romanian, the language of the association's books. */
+/** Responds with the counts as a file, in Romanian, the language of the association's books. */
 function numbersCsv({ day, ...numbers }: MemberNumbers): Response {
   const count = (value = 0) => String(value);
   const rows = [

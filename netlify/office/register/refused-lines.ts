@@ -1,4 +1,4 @@
-// The refused lines of a table as a file to be mended and sent again: each with its reasons and proposals, in Romanian, the
+// The refused lines of a table as a file to correct and import again: each with its reasons and proposals, in Romanian, the
 // language of the association's books.
 
 import type { LineProblem } from '../../../src/core/api/bulk-actions.ts';
@@ -15,7 +15,7 @@ function formatReason({ field, reason, by = '', proposal }: LineProblem): string
   return name + why + (proposal ? ` (${fill(words.import.proposal, { value: proposal })})` : '');
 }
 
-/** Answers with the refused lines as a file. */
+/** Responds with the refused lines as a file. */
 export function refusedCsv(
   { header, lines }: { header: readonly string[]; lines: readonly TableRow[] },
   problems: readonly LineProblem[],

@@ -1,4 +1,4 @@
-// The addresses of the members' register: one function answers them all.
+// The routes of the members' register, all served by one function.
 
 import { makeApp } from '../../base/http/app.ts';
 import { bulkActionsApp, type BulkActionsDeps } from './bulk-actions.ts';

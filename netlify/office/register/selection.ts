@@ -1,4 +1,4 @@
-// The members that a request means: chosen by hand, or all that a list shows.
+// Parses which members a request is about: those selected one by one, or all that a list shows.
 
 import * as z from 'zod/mini';
 import { chosenAtMost, type ListQuestion, type Selection } from '../../../src/core/api/bulk-actions.ts';
@@ -8,10 +8,10 @@ import { ids, rowId } from '../../base/http/read.ts';
 /** In characters. */
 const maxSearch = 100;
 
-/** Maximum number of days in which a membership may count as about to end. */
+/** The maximum number of days before its end in which a membership may count as expiring. */
 const maxDays = 3660;
 
-/** In an address everything is text, and an unset choice is empty. */
+/** In a query string everything is text, and an unset choice is empty. */
 const orEmpty = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.optional(
     z.union([
@@ -28,7 +28,7 @@ const days = z.pipe(
   z.int().check(z.positive(), z.maximum(maxDays)),
 );
 
-/** The query of a list; a missing filter means all. */
+/** The query of a list; without a filter, it includes all. */
 export const listed = {
   search: z._default(z.string().check(z.maxLength(maxSearch)), ''),
   filter: z._default(z.enum(memberFilters), 'all'),
@@ -47,7 +47,7 @@ const question = z.pipe(
   })),
 );
 
-/** The selected members, and nothing else: half of a selection is not to mean all. */
+/** The selected members. Strict objects, so that an incomplete selection does not mean all members. */
 export const selection: z.ZodMiniType<Selection> = z.union([
   z.strictObject({ addedBy: rowId }),
   z.strictObject({ ids: ids(chosenAtMost) }),

@@ -1,4 +1,4 @@
-// What a member has been to the association, for administrators: the history, a new entry, an entry removed.
+// Members' standings, for administrators: the history, adding an entry, removing one.
 
 import * as z from 'zod/mini';
 import { maxStandingReason, standings } from '../../../src/core/api/standing.ts';
@@ -23,7 +23,7 @@ const entry = z.object({
   key: entryKey,
 });
 
-/** Reads whose standing is meant. @throws ProblemError 409 for one's own: nobody may lock themself out. */
+/** Reads the member's id. @throws ProblemError 409 for administrators' own id: nobody may lock themselves out. */
 function othersId(id: string | undefined, admin: Member): string {
   const other = readParam(memberId, id);
   if (other === admin.id) throw new ProblemError('own-record');
@@ -48,14 +48,14 @@ export function standingsApp(deps: StandingsDeps) {
       })
       .post('/api/members/:id/standings', recentAdmin, body(entry), async ({ req, var: { member: by } }) => {
         const sent = req.valid('json');
-        // What is to come is not known yet.
+        // Future standings are not known yet.
         if (sent.since > today(now())) throw invalidFields(['since']);
         const id = othersId(req.param('id'), by);
         const form = formEntry(by.id, id, sent);
         const member = await deps.standings.record(id, sent, { by: by.id, now: now() }, form);
         return tell('standing-recorded', member, by, { standing: sent.standing });
       })
-      // It was recorded by mistake.
+      // Removes an entry that was recorded by mistake.
       .delete('/api/members/:id/standings/:entry', recentAdmin, async ({ req, var: { member: by } }) => {
         const id = othersId(req.param('id'), by);
         const entryId = readParam(rowId, req.param('entry'));

@@ -1,4 +1,4 @@
-// Reports for the office: the list, their photos, what is done about each, and a table of all.
+// Field reports for the office: the list, photos, decisions, and a table of all.
 
 import * as z from 'zod/mini';
 import { readReceipt } from '../../../src/core/api/receipt.ts';
@@ -49,7 +49,7 @@ const decision = z.discriminatedUnion('decision', [
 
 const maxBody = 8 * 1024;
 
-/** The mail to whom a report is passed on: all of it but how to reach whoever sent it. */
+/** Returns the mail that passes a report on: everything except how to reach the sender. */
 function passingMail(report: Report, decision: ReportDecision): AnyMail | null {
   if (decision.decision !== 'passed-on' || decision.email === undefined) return null;
   return {
@@ -60,7 +60,7 @@ function passingMail(report: Report, decision: ReportDecision): AnyMail | null {
   };
 }
 
-/** /api/report-desk, its table and photos, and what is decided on a report. */
+/** /api/report-desk, its table and photos, and the decisions on a report. */
 export function reportDeskApp(deps: ReportDeskDeps) {
   const { reports, mailing, now } = deps;
   const admin = guard(deps, 'admin');
@@ -85,7 +85,7 @@ export function reportDeskApp(deps: ReportDeskDeps) {
           },
         });
       })
-      // 409 report-closed where somebody was faster.
+      // 409 report-closed if somebody else closed it first.
       .patch('/api/report-desk/:id', admin, body(decision, maxBody), async ({ req, var: { member } }) => {
         const sent = req.valid('json');
         const report = await reports.get(readParam(rowId, req.param('id')));

@@ -1,5 +1,5 @@
-// Reports outside the site: in a mail, and in a table for spreadsheets. Their words are in Romanian, as those whom they are
-// passed on to speak.
+// Field reports outside the site: in a mail, and in a table for spreadsheets. In Romanian, the language of those they are
+// passed on to.
 
 import type { Report } from '../../../src/core/api/report.ts';
 import { locales, defaultLocale } from '../../../src/core/i18n/locales.ts';
@@ -24,7 +24,7 @@ const formatPlace = (report: Report) =>
 const formatAnimals = ({ species, animals }: Report) =>
   [species, animals && `× ${animals}`].filter(Boolean).join(' ');
 
-/** Returns what a mail says of a report; all but how to reach whoever sent it. */
+/** Returns the content of a report for a mail: everything except how to reach the sender. */
 export const toMailValues = (report: Report): MailValues<'report-passed-on'> => ({
   number: report.receipt,
   what: [form.kinds[report.kind], formatAnimals(report)].filter(Boolean).join(': '),
@@ -33,7 +33,7 @@ export const toMailValues = (report: Report): MailValues<'report-passed-on'> => 
   details: report.text || '–',
 });
 
-/** Answers with all reports as a file. @param today in Romania, for the file's name. */
+/** Responds with all reports as a file. @param today in Romania, for the file's name. */
 export function reportsCsv(reports: readonly Report[], today: string): Response {
   const head = [columns.receipt, columns.state, columns.kind, form.species, form.animals, columns.happened];
   const last = [columns.received, columns.position, form.ground, form.place, form.text, columns.contact];

@@ -1,4 +1,4 @@
-// A report as a phone sends it, as schemas.
+// The schemas of a field report as a phone sends it.
 
 import * as z from 'zod/mini';
 import {
@@ -24,14 +24,14 @@ const texts = Object.fromEntries(
 
 const moment = z.iso.datetime();
 
-/** A part of a photo, in base64: not every server on the way lets bytes through as they are. */
+/** A part of a photo, in base64: some servers on the way do not pass bytes through unchanged. */
 export const part = z.strictObject({
   id: z.uuid(),
   part: z.int().check(z.nonnegative(), z.lt(mostParts)),
   content: base64.check(z.refine((bytes) => bytes.length <= partBytes)),
 });
 
-/** Maximum size of a part's body, in bytes: the part in base64, and the JSON around it. */
+/** The maximum size of a part's body, in bytes: the part in base64, and the JSON around it. */
 export const maxPartBody = Math.ceil(partBytes / 3) * 4 + 512;
 
 export const report = z.strictObject({
@@ -55,18 +55,18 @@ export const report = z.strictObject({
   locale,
   code: z.string().check(z.refine((code) => readCode(code) === code)),
   key: entryKey,
-  /** The id of the member whose report it is; empty for visitors. */
+  /** The id of the member who reports; empty for visitors. */
   owner: z.string().check(z.regex(/^[\w-]{0,64}$/)),
   clock: phoneClock,
 });
 
 export type SentReport = z.output<typeof report>;
 
-/** Returns when it happened: by the server's clock, where the phone's own is wrong. */
+/** Returns when it happened, corrected by the server's clock if the phone's is wrong. */
 export function happenedAt(
   { happenedAt: said, clock }: Pick<SentReport, 'happenedAt' | 'clock'>,
   now: number,
 ): Date {
-  // Nobody reports what is yet to come.
+  // An event cannot be in the future.
   return new Date(Math.min(byServer(Date.parse(said), clock, now), now));
 }

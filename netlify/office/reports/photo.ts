@@ -1,17 +1,17 @@
-// A photo of a report: always decoded and redrawn, whatever the phone claims to have done.
+// A photo of a report: always decoded and re-encoded, whatever the phone claims to have done.
 
 import { photoQuality, photoSide } from '../../../src/core/api/report.ts';
 
-/** A photo that the phone has made smaller has at most so many pixels; with room for one that did not. */
+/** The maximum number of pixels. Photos resized by the phone have fewer; this allows for one that did not resize. */
 const mostPixels = 20e6;
 
-/** Maximum number of samples of a progressive JPEG: it is held whole while it is decoded, two bytes a sample. */
+/** The maximum number of samples of a progressive JPEG, which is decoded in memory as a whole, at two bytes per sample. */
 const mostScannedSamples = 12e6;
 
 /**
- * Draws a photo anew: upright, no larger than needed, and without what cameras add, such as the place.
+ * Re-encodes a photo: upright, no larger than needed, and without camera metadata such as the location.
  *
- * @returns undefined where the bytes are no JPEG that can be decoded as a whole, or would take too much room; its head says so.
+ * @returns undefined if it is not a JPEG that can be decoded completely, or its header shows that it needs too much memory.
  */
 export async function redrawPhoto(bytes: Uint8Array): Promise<Buffer | undefined> {
   if (!Buffer.from(bytes.subarray(0, 3)).equals(Buffer.from([0xff, 0xd8, 0xff]))) return undefined;

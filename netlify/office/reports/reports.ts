@@ -28,14 +28,14 @@ export function reports(database: Database) {
   return {
     get,
 
-    /** Finds the answer of a report that was taken in before. @throws ProblemError 409 key-used */
+    /** Finds the stored response to a report received before. @throws ProblemError 409 key-used */
     findAnswer: (entry: KeyedEntry): Promise<ReportAnswer | undefined> =>
       readAnswer(database, entry) as Promise<ReportAnswer | undefined>,
 
     /**
-     * Takes a report in, once.
+     * Stores a report, once.
      *
-     * @param photos drawn anew.
+     * @param photos re-encoded.
      * @throws ProblemError 409 key-used
      */
     submit: (
@@ -48,7 +48,7 @@ export function reports(database: Database) {
         const known = await findReceipt(transaction, entry);
         if (known) return known as ReportAnswer;
         const year = Number(today(now).slice(0, 4));
-        // One after the other: a year's numbers have no gaps, and none comes twice.
+        // One at a time: a year's numbers have no gaps or repeats.
         await sql`select pg_advisory_xact_lock(hashtext('reports'), ${year})`.execute(transaction);
         const { id, number } = await transaction
           .insertInto('reports')
@@ -92,7 +92,7 @@ export function reports(database: Database) {
         return answer;
       }),
 
-    /** Finds a report by what whoever sent it has; null for a wrong code too. */
+    /** Finds a report by the receipt and code that its sender has; null for a wrong code too. */
     async findByCode(receipt: string, code: string): Promise<Report | null> {
       const named = readReceipt(receipt);
       if (!named) return null;
@@ -104,7 +104,7 @@ export function reports(database: Database) {
       return row ? toReport(row) : null;
     },
 
-    /** @param page from 1 on; left out, all of them. */
+    /** @param page starting at 1; if left out, lists all. */
     async list(state: ReportState | 'all', page?: number): Promise<ReportList> {
       const condition = state === 'all' ? sql<boolean>`true` : sql<boolean>`reports.state = ${state}`;
       let rows = selectReports(database)
@@ -133,7 +133,7 @@ export function reports(database: Database) {
       return row?.content ?? null;
     },
 
-    /** Lists the photos of a report by its receipt; none where they have been deleted. */
+    /** Lists the photos of a report by its receipt; none if they have been deleted. */
     async listPhotos(receipt: string): Promise<Buffer[]> {
       const { year = 0, number = 0 } = readReceipt(receipt) ?? {};
       const rows = await database
@@ -148,11 +148,11 @@ export function reports(database: Database) {
     },
 
     /**
-     * Records what the office does.
+     * Records a decision of the office.
      *
-     * @param mail written in the same transaction; null for none.
-     * @param form by which it counts once, however often it is sent.
-     * @returns null where there is no such report, or no such first one, or that one is itself the same as this.
+     * @param mail queued in the same transaction; null for none.
+     * @param form makes it count once, however often it is sent.
+     * @returns null if there is no such report, or no such original, or the original is itself a duplicate of this one.
      * @throws ProblemError 409 report-closed, key-used
      */
     async decide(
@@ -163,7 +163,7 @@ export function reports(database: Database) {
       const { by, now, mail, form } = how;
       const isDone = await database.transaction().execute(async (transaction) => {
         const duplicateOf = decision.decision === 'closed' ? decision.duplicateOf : undefined;
-        // One after the other: two that name each other at the same time would each find the other free.
+        // One at a time: two reports marked as duplicates of each other at the same time would both pass the check.
         if (duplicateOf !== undefined)
           await sql`select pg_advisory_xact_lock(hashtext('report duplicates'))`.execute(transaction);
         const report = await transaction
@@ -175,7 +175,7 @@ export function reports(database: Database) {
         if (!report) return false;
         if (form && (await findReceipt(transaction, form))) return true;
         if (report.state === 'closed') throw new ProblemError('report-closed');
-        // Seen once; whoever looks again sees what was done since.
+        // Only the first view is recorded; later ones show what was done since.
         if (decision.decision === 'seen' && report.state !== 'received') return true;
         let first: string | null = null;
         if (duplicateOf !== undefined) {

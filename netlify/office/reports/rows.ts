@@ -1,4 +1,4 @@
-// Reports as the tables hold them, in the terms of the pages.
+// Reads field reports from the tables, in the form that the API uses.
 
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
@@ -11,7 +11,7 @@ interface StoredStep {
   note: string;
 }
 
-/** The steps and the photos' numbers come with each row. */
+/** Selects reports with their steps and the numbers of their photos. */
 export const selectReports = (database: Executor) =>
   database
     .selectFrom('reports')
@@ -35,7 +35,7 @@ export function toReport(row: Row): Report {
   return {
     id: row.id,
     receipt: formatReceipt(row.year, row.number),
-    // The table's checks let nothing else in.
+    // The table's check constraints allow only these values.
     kind: row.kind as ReportKind,
     state: row.state as ReportState,
     species: row.species,

@@ -1,11 +1,11 @@
-// What reports have in what all parts of the office do: tasks, the nightly tidying.
+// What field reports contribute to features of all parts of the office: tasks and the nightly cleanup.
 
 import { sql } from 'kysely';
 import type { Deletions } from '../../base/tidy/tidy.ts';
 import type { Database } from '../../database/connection.ts';
 import { isOver } from '../../database/retention.ts';
 
-/** Deletes how whoever sent a report is reached, and its photos, once it has been closed for a while. */
+/** Deletes the sender's contact and the photos of reports that were closed long enough ago. */
 async function deleteContacts(database: Database, now: number, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with over as (
@@ -21,7 +21,7 @@ async function deleteContacts(database: Database, now: number, atMost: number): 
   return Number(numAffectedRows);
 }
 
-/** Rounds the places of old reports to two decimals: a kilometre. */
+/** Rounds the places of old reports to two decimals, which is about a kilometre. */
 async function roundPlaces(database: Database, now: number, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update reports set

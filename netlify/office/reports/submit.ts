@@ -1,4 +1,4 @@
-// Reports from the field, for anyone: the parts of their photos, the report itself, and its state by receipt and code.
+// Field reports, open to anyone: the parts of their photos, the report itself, and its state by receipt and code.
 
 import * as z from 'zod/mini';
 import { readReceipt } from '../../../src/core/api/receipt.ts';
@@ -21,20 +21,20 @@ export interface ReportDeps extends GuardDeps {
   reports: Pick<Reports, 'findAnswer' | 'submit' | 'findByCode'>;
   waiting: WaitingFiles;
   limits: Pick<Limits, 'admitBy'>;
-  /** The network address of whoever asks. */
+  /** The network address of the visitor. */
   address: string;
 }
 
-/** From one network in any quarter of an hour. */
+/** Per network in any quarter of an hour. */
 const atMost = { reports: 20, 'report-parts': 400, 'report-states': 40 } as const;
 
-/** Of one receipt, from everywhere: more than from a network, so that no neighbour alone shuts out who has the code. */
+/** Per receipt, from all networks: above the limit per network, so that no single one locks out the person with the code. */
 const statesOfReceipt = 50;
 
 /** In bytes: the texts, and the JSON around them. */
 const maxBody = 32 * 1024;
 
-/** Photos on their way are nobody's. */
+/** Uploaded photos have no owner yet. */
 const nobody = null;
 
 async function admit(
@@ -47,14 +47,14 @@ async function admit(
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
 }
 
-/** An entry of a member is taken from that member alone; one of nobody's from anyone. */
+/** Accepts a member's entry from that member only; an entry without an owner from anyone. */
 async function requireOwner(owner: string, request: Request, deps: ReportDeps): Promise<void> {
   if (!owner) return;
   const member = await requireMember(request, deps);
   if (member.id !== owner) throw new ProblemError('not-allowed');
 }
 
-/** Puts the photos together, and draws them anew. @throws ProblemError 409 upload-gone, 400 */
+/** Assembles the photos and re-encodes them. @throws ProblemError 409 upload-gone, 400 */
 async function readPhotos({ photos }: SentReport, { waiting }: ReportDeps): Promise<Buffer[]> {
   const drawn: Buffer[] = [];
   for (const { id, size } of photos) {
@@ -67,7 +67,7 @@ async function readPhotos({ photos }: SentReport, { waiting }: ReportDeps): Prom
   return drawn;
 }
 
-/** Answers POST /api/reports: a report, once however often it is sent. */
+/** Handles POST /api/reports: a report, stored once however often it is sent. */
 export function handleReports(request: Request, deps: ReportDeps): Promise<Response> {
   return answer(request, {
     async POST() {
@@ -86,7 +86,7 @@ export function handleReports(request: Request, deps: ReportDeps): Promise<Respo
   });
 }
 
-/** Answers POST /api/reports/parts: a part of a photo, which may come again. */
+/** Handles POST /api/reports/parts: a part of a photo, which may be sent again. */
 export function handleParts(request: Request, deps: ReportDeps): Promise<Response> {
   return answer(request, {
     async POST() {
@@ -100,7 +100,7 @@ export function handleParts(request: Request, deps: ReportDeps): Promise<Respons
 
 const question = z.object({ receipt: line({ most: 30 }), code: line({ most: 20 }) });
 
-/** Answers POST /api/reports/state; a wrong code is answered as a receipt that was never given. */
+/** Handles POST /api/reports/state; the response to a wrong code is the same as to an unknown receipt. */
 export function handleState(request: Request, deps: ReportDeps): Promise<Response> {
   return answer(request, {
     async POST() {

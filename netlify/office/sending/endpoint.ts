@@ -1,4 +1,4 @@
-// The functions that send mail: called for newly written mail, and every five minutes for the rest.
+// The functions that send mail: called for newly queued mail, and every five minutes for the rest.
 
 import { emailChanges } from '../../identity/account/email-store.ts';
 import { openDatabase } from '../../database/connection.ts';
@@ -17,19 +17,19 @@ import { mailTexts } from '../../base/mail/texts.ts';
 
 export interface SendDeps {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Of the deploy, as the host names it. */
+  /** The context of the deploy, as the host names it. */
   context: string;
   now(): number;
   /** In milliseconds. */
   patience: number;
-  /** An address of this site, for going on if the patience ends before the mail does. */
+  /** An address of this site, to continue if time runs out before all mail is sent. */
   site: string | undefined;
 }
 
 /**
  * Sends due mail.
  *
- * @returns how many were tried; undefined where this site, or this deploy of it, sends nothing.
+ * @returns how many were tried; undefined if this site, or this deploy of it, does not send mail.
  */
 export async function sendDue({
   environment,
@@ -67,8 +67,8 @@ export async function sendDue({
 }
 
 /**
- * Answers POST /api/_mail/send. Calling it gains nobody anything: due mail is sent a little earlier, within the limit
- * of a minute.
+ * Handles POST /api/_mail/send. Calling it gains nobody anything: due mail is sent slightly earlier, within the limit per
+ * minute.
  */
 export function handleSend(request: Request, deps: SendDeps): Promise<Response> {
   return answer(request, {

@@ -1,4 +1,4 @@
-// Sends the mail that is due: one after the other, each to one receiver.
+// Sends due mail, one at a time, each to one recipient.
 
 import { setTimeout } from 'node:timers/promises';
 import { emailHash } from '../../identity/accounts/member.ts';
@@ -20,13 +20,13 @@ export interface FlushDeps {
   settings: Pick<MailSettings, 'perMinute'>;
   /** In milliseconds since 1970. */
   now(): number;
-  /** The time after which no further mail is begun, in milliseconds. */
+  /** How long new mails may be started, in milliseconds. */
   patience: number;
-  /** Has somebody else go on, if this one's patience ends before the mail does. */
+  /** Makes another call continue, if time runs out before all mail is sent. */
   goOn(): Promise<void>;
 }
 
-/** The mail in its words; undefined where there is nobody to send it to. */
+/** Renders a mail; undefined if there is nobody to send it to. */
 async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
   const { template } = mail;
   if (!isTemplate(template)) throw new Error(`There is no mail "${template}"`);
@@ -42,7 +42,7 @@ async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
   );
 }
 
-/** @returns whether it makes sense to go on with the next one. */
+/** @returns whether it makes sense to continue with the next one. */
 async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
   const { outbox, transport, now } = deps;
   const logged = { template: mail.template, who: emailHash(mail.to), attempt: mail.attempts };
@@ -59,7 +59,7 @@ async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
     const failure = toMailFailure(error);
     const isOver = await outbox.failed(mail, failure, now());
     log(isOver ? 'mail-given-up' : 'mail-failed', { ...logged, reason: failure.reason });
-    // The next one would fail like this one.
+    // The next one would fail the same way.
     return failure.reason !== 'unreachable' && failure.reason !== 'not-allowed';
   }
   await outbox.sent(mail.id, now());
@@ -68,8 +68,8 @@ async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
 }
 
 /**
- * Sends due mail until none is left, or until its patience ends. Of several that find no room in the minute one waits
- * for it; the others do so only for urgent mail.
+ * Sends due mail until none is left or time runs out. If several runs reach the limit per minute, one waits for the next
+ * minute; the others wait only for urgent mail.
  *
  * @returns how many were tried.
  */
@@ -79,7 +79,7 @@ export async function flush(deps: FlushDeps): Promise<number> {
   let tried = 0;
   let since: number | undefined;
 
-  /** @returns whether this is the one that waits. */
+  /** @returns whether this run is the one that waits. */
   async function stay(): Promise<boolean> {
     const at = now();
     if (await outbox.stay(at, since)) since = at;
@@ -98,13 +98,13 @@ export async function flush(deps: FlushDeps): Promise<number> {
         continue;
       }
       tried++;
-      // If the server refuses, the scheduled run tries again, and no sooner.
+      // If the server refuses, the next scheduled run tries again.
       if (!(await sendMail(mail, deps))) return tried;
     }
   } finally {
     if (since !== undefined) await outbox.leave(since);
   }
-  // Goes on only if some mail was tried: otherwise runs could follow each other without end.
+  // Continues only if a mail was tried; otherwise runs could follow each other forever.
   if (tried) await goOn();
   return tried;
 }

@@ -1,4 +1,4 @@
-// The mails of letters to chosen members: written when they are sent, with a document that is kept in one place.
+// The mails of circulars: written when they are sent, with the attached document stored only once.
 
 import type { Database } from '../../database/connection.ts';
 import { findMail, readDocument, testLocale } from '../letters/mails.ts';
@@ -13,9 +13,9 @@ interface LetterDeps {
   secret: string | undefined;
 }
 
-/** Prepares mails as before, and those of letters. One whose document is not there any more is not sent without it. */
+/** Adds the mails of circulars to `prepare`. A mail whose document is gone is not sent without it. */
 export function withLetters(prepare: Prepare, { database, names, secret }: LetterDeps): Prepare {
-  /** The last document: that of the other mails of a letter, too. */
+  /** The document last read, which the other mails of the circular need too. */
   let kept: { id: string; content: Promise<Buffer> } | undefined;
 
   async function attach(id: string | null, title: string): Promise<Attachment> {

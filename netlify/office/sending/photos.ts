@@ -1,9 +1,9 @@
-// The photos of a report that is passed on: attached when the mail is sent, so that they are kept in one place.
+// The photos of a field report that is passed on: attached when the mail is sent, so that they are stored only once.
 
 import type { Reports } from '../reports/reports.ts';
 import type { Prepare } from './prepare.ts';
 
-/** Prepares mails as before, with the photos of a report; those that have been deleted meanwhile are left out. */
+/** Adds the photos of a report to the mails of `prepare`; photos deleted meanwhile are left out. */
 export const withPhotos =
   (prepare: Prepare, reports: Pick<Reports, 'listPhotos'>): Prepare =>
   async (mail, template) => {

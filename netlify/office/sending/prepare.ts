@@ -1,4 +1,4 @@
-// The last preparation of a mail before it is sent: the receiver, and the links in it, which nobody is to know before.
+// Prepares a mail just before it is sent: its recipient, and its links, which nobody should know earlier.
 
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { formatDate } from '../../../src/core/i18n/format.ts';
@@ -15,14 +15,14 @@ import { invitationTemplates, type Template } from '../../base/mail/templates.ts
 export interface ReadyMail extends MailParts {
   to: string;
   locale: string;
-  /** The template, where it is no longer the one that was written. */
+  /** The template, if it differs from the queued one. */
   template?: Template;
   words: Readonly<Record<string, string>>;
-  /** Its word `text` as HTML. */
+  /** The value `text` as HTML. */
   rich?: string;
 }
 
-/** @returns undefined where there is nobody to send it to, or nothing to report any more. */
+/** @returns undefined if there is nobody to send it to, or nothing left to report. */
 export type Prepare = (mail: ClaimedMail, template: Template) => Promise<ReadyMail | undefined>;
 
 interface PrepareDeps {
@@ -31,20 +31,20 @@ interface PrepareDeps {
   now(): number;
 }
 
-/** A member to whom a link may go. */
+/** Returns true for a member who may be sent a link. */
 const mayHaveLink = (member: Member | null): member is Member & { email: string } =>
   member !== null && !member.disabled && Boolean(member.email);
 
 const isInvitation = (template: Template) => invitationTemplates.some((one) => one === template);
 
 export function preparation({ members, emailChanges, now }: PrepareDeps): Prepare {
-  /** Adds a new link, which voids the earlier ones. */
+  /** Adds a new link, which invalidates earlier ones. */
   async function withLink(
     member: Member & { email: string },
     { words: { site = '', by, ...kept }, attempts }: ClaimedMail,
     lasts: number,
   ): Promise<ReadyMail> {
-    // Recorded once, however often it is tried.
+    // Recorded only at the first attempt.
     const entry = attempts === 1 ? { kind: 'link-created' as const, by: by ?? member.id } : null;
     const token = await issueLink(member.id, { members, now }, entry, lasts);
     const locale = getLocale(member);
@@ -55,8 +55,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
   }
 
   /**
-   * Prepares the link that confirms an address; a member who has it already learns instead that somebody else wanted
-   * it.
+   * Prepares the link that confirms an address; if another member already has the address, prepares a notice to that member.
    */
   async function confirmation({ to, memberId, words: { site = '' } }: ClaimedMail) {
     const [member, owner] = await Promise.all([members.get(memberId ?? ''), members.findByEmail(to)]);
@@ -70,7 +69,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     return { to, locale, words: { name: member.name, link: linkAddress('email', token, site, locale) } };
   }
 
-  /** Nothing is ever sent to somebody who has died: the one place that decides it, whatever the mail and whoever wrote it. */
+  /** Returns true for mail to somebody who has died, which is never sent: the only place that decides this, for all mail. */
   async function isForTheDead({ memberId, to }: ClaimedMail): Promise<boolean> {
     const member = await (memberId === null ? findByName(members, to) : members.get(memberId));
     return member?.standing === 'died';
@@ -80,10 +79,10 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     if (await isForTheDead(mail)) return undefined;
     if (template === 'email-confirm') return confirmation(mail);
     if (template === 'reset') {
-      // The person who requested it was not told whether there is such a member.
+      // The requester was not told whether there is such a member.
       const member = await findByName(members, mail.to);
       if (!mayHaveLink(member)) return undefined;
-      // Anyone may ask, by a number that is guessed: whoever is invited stays so until the same day.
+      // Anybody may request this with a guessed number, so an invited member's link stays valid until the same day.
       const left = member.passwordHash ? 0 : (member.linkTerms?.until ?? 0) - now();
       if (left <= linkLengths.requested) return withLink(member, mail, linkLengths.requested);
       return { ...(await withLink(member, mail, left)), template: 'invitation' };

@@ -1,4 +1,4 @@
-// GET /api/tasks: the number of open tasks of the member signed in, by role; nothing about others' work.
+// GET /api/tasks: the open tasks of the signed-in member, counted by role; nothing about others' work.
 
 import type { Role } from '../../../src/core/api/member.ts';
 import type { OpenTasks } from '../../../src/core/api/tasks.ts';
@@ -14,17 +14,17 @@ export interface TasksDeps extends GuardDeps {
   count(roles: readonly Role[], now: number): Promise<OpenTasks>;
 }
 
-/** The number of days after which a copy of all data is too old where BACKUP_DAYS is not set. */
+/** How many days old the latest backup may be, unless BACKUP_DAYS is set. */
 const usualBackupDays = 31;
 
-/** @throws MisconfiguredError for what is no number of days. */
+/** @throws MisconfiguredError if it is not a number of days. */
 function parseDays(setting: string | undefined): number {
   if (!setting) return usualBackupDays;
   if (!/^[1-9]\d{0,3}$/.test(setting)) throw new MisconfiguredError('BACKUP_DAYS is no number of days');
   return Number(setting);
 }
 
-/** Returns when all data were copied, and what is late of it. */
+/** Returns when data were last backed up, and whether backup and proof are overdue. */
 async function countBackups(
   database: Database,
   now: number,
@@ -38,7 +38,7 @@ async function countBackups(
 }
 
 /**
- * Counts the open tasks of whoever has these roles.
+ * Counts the open tasks of a member with these roles.
  *
  * @param now in milliseconds since 1970.
  * @param backupDays BACKUP_DAYS
@@ -55,7 +55,7 @@ export async function countTasks(
   };
 }
 
-/** Answers GET /api/tasks. */
+/** Handles GET /api/tasks. */
 export function handleTasks(request: Request, deps: TasksDeps): Promise<Response> {
   return answer(request, {
     async GET() {

@@ -1,5 +1,5 @@
-// Actions on many members at once, each one transaction: importing a table, renewing; reductions are in `bulk-reductions.ts`,
-// standings in `bulk-standings.ts`, what these share in `bulk-choice.ts`. Taking them back is in `undo.ts`.
+// Bulk actions, each in one transaction: importing a table and renewing. Reductions are in `bulk-reductions.ts`, standings in
+// `bulk-standings.ts`, shared code in `bulk-choice.ts`, undoing in `undo.ts`.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -30,25 +30,25 @@ import { ProblemError } from '../../../base/http/endpoint.ts';
 import { findColumns, rememberColumns } from '../../../database/remembered-columns.ts';
 import { headerKey } from '../../../base/tables/rows.ts';
 
-/** A table that is imported. */
+/** The import of a table. */
 interface ImportAction {
-  /** Left out for what is done from a terminal. */
+  /** Left out in a terminal. */
   by?: string;
   fileName: string;
-  /** Columns that were matched by hand, to be remembered. */
+  /** Columns matched by hand, to be remembered. */
   matched?: { header: readonly string[]; columns: ImportColumns } | undefined;
 }
 
-/** The number of actions that are listed. */
+/** The maximum number of actions listed. */
 const mostListed = 25;
 
-/** Returns a key that stands for what an import would do. */
+/** Returns a key that identifies what an import would do. */
 export const planKey = (plan: Plan) =>
   createHash('sha256')
     .update(JSON.stringify([plan.add, plan.update]))
     .digest('base64url');
 
-/** The record of an update's member, unless somebody has changed it since. */
+/** Returns the member's record, unless somebody has changed it since the preview. */
 function stillAs(was: KnownMember, before: Member | undefined): Member {
   if (!before || !isAsInFile(before, was)) throw new ProblemError('preview-old');
   return before;
@@ -64,7 +64,7 @@ const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
 
 type Renewal = Record<'until' | 'today', string>;
 
-/** What becomes of a member: whoever has never paid is not renewed, for payment begins the membership, or an administrator by hand. */
+/** How members are renewed. Those who never paid are not: payment, or an administrator by hand, starts their membership. */
 const renewalTo = (until: string): Choice<Exclude<keyof RenewalPreview, 'key'>> => ({
   outcomes: ['renewed', 'disabled', 'unpaid', 'longer'],
   outcome: sql`case
@@ -113,7 +113,7 @@ async function renew(
 
 export function bulkActions(database: Database) {
   return {
-    /** Lists the members for an import to compare its lines with. */
+    /** Lists the members with which an import compares its lines. */
     async listKnown(): Promise<KnownMember[]> {
       const rows = await database
         .selectFrom('members')
@@ -122,13 +122,13 @@ export function bulkActions(database: Database) {
         .execute();
       return rows.map((row) => ({
         ...{ id: row.id, name: row.name, email: row.email, memberNumber: row.memberNumber },
-        // The table's checks allow nothing else.
+        // The table's check constraints allow only these values.
         ...{ kind: row.kind as MemberKind, validUntil: row.validUntil },
         ...knownDetails({ ...row, note: row.officeNote }),
       }));
     },
 
-    /** The columns of a table, as last matched by hand; null where there was none with these names. */
+    /** Finds the columns as last matched by hand; null if no table with these headers was matched before. */
     findColumns: (header: readonly string[]) =>
       findColumns<ImportColumns>(database, 'member_columns', headerKey(header)),
 
@@ -141,7 +141,7 @@ export function bulkActions(database: Database) {
       recordStandings,
     }),
 
-    /** @throws ProblemError 409 preview-old where a record that the plan changes has been changed since. */
+    /** @throws ProblemError 409 preview-old if a record that the plan changes was changed since. */
     async import({ add, update }: Plan, { by, fileName, matched }: ImportAction): Promise<ImportOutcome> {
       const counts = { added: add.length, updated: update.length };
       const withEmail = add.filter(({ fields }) => fields.email !== null).length;
@@ -167,13 +167,13 @@ export function bulkActions(database: Database) {
         await afterBulk(database, added.length + update.length);
         return { id, ...counts, ...mails };
       } catch (error) {
-        // A number or an address that was free at the time of the preview.
+        // A number or address that was free at the time of the preview is now taken.
         if (error instanceof TakenError) throw new ProblemError('preview-old');
         throw error;
       }
     },
 
-    /** The latest, the last one first. */
+    /** Lists the latest actions, newest first. */
     async listLatest(): Promise<BulkAction[]> {
       const rows = await database
         .selectFrom('bulkActions')
@@ -200,7 +200,7 @@ export function bulkActions(database: Database) {
       }));
     },
 
-    /** @returns what was done; null where there is none that stands. @throws ProblemError 409 for what is taken by now, or preview-old */
+    /** @returns what was undone; null if no such action is in effect. @throws ProblemError 409 if taken, or preview-old */
     undo: (id: string, by: string): Promise<BulkActionUndone | null> =>
       inTransaction(database, (transaction) => undoBulkAction(transaction, id, by)),
   };

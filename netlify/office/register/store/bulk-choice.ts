@@ -1,4 +1,4 @@
-// What is done to many members at once: what would become of each is shown before, and just that is done, in one transaction.
+// Actions on many members: the preview shows the effect on each, and exactly that is done, in one transaction.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../../database/connection.ts';
@@ -10,15 +10,15 @@ import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { selected } from '../../../identity/accounts/filters.ts';
 import { ProblemError } from '../../../base/http/endpoint.ts';
 
-/** What may become of the selected members. */
+/** The possible outcomes for the selected members. */
 export interface Choice<Outcome extends string> {
-  /** Those of the first are who it is done to. */
+  /** The action applies to members with the first outcome. */
   outcomes: readonly [Outcome, ...Outcome[]];
-  /** Which of them it is, of a member. */
+  /** The outcome for a member, in SQL. */
   outcome: RawBuilder<string>;
-  /** What is done, as far as the plan's key stands for it. */
+  /** What the action does, as far as the plan's key covers it. */
   about: string;
-  /** What of a member it stands for. */
+  /** What the key covers of each member, in SQL. */
   known: RawBuilder<string>;
 }
 
@@ -26,11 +26,11 @@ export interface ManyAction<Outcome extends string> extends Choice<Outcome> {
   kind: BulkActionKind;
   detail: string;
   reduction?: string;
-  /** Does it to members, and records it. @param of the action. */
+  /** Applies the action to members and records it. @param of the id of the action. */
   write: (transaction: Transaction<DB>, ids: readonly string[], of: string) => Promise<void>;
 }
 
-/** Counts what would become of the selected, with the key that stands for this plan. */
+/** Counts the outcomes for the selected members, with the key that identifies this plan. */
 export async function planMany<Outcome extends string>(
   executor: Executor,
   selection: Selection,
@@ -47,7 +47,7 @@ export async function planMany<Outcome extends string>(
 }
 
 /**
- * Does to members what a plan has shown.
+ * Carries out the action on the members as planned.
  *
  * @param key of the plan.
  * @throws ProblemError 409 preview-old
@@ -59,7 +59,7 @@ export function actOnMany<Outcome extends string>(
   { write, ...action }: ManyAction<Outcome>,
 ): Promise<ChoiceOutcome> {
   return inTransaction(database, async (transaction) => {
-    // Nobody changes them until the transaction ends.
+    // Locked until the transaction ends.
     const held = await holdSelected(transaction, selection, today);
     const [first] = action.outcomes;
     const { key: now, [first]: chosen } = await planMany(transaction, selection, today, action);

@@ -1,5 +1,4 @@
-// Choosing many members for a reduction of the year's dues, in one transaction, and taking that back. Dues that are made already
-// stay as they are.
+// Adds many members to a reduction of the yearly dues, in one transaction, and undoes that. Existing dues stay unchanged.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
@@ -9,7 +8,7 @@ import { reductionText } from '../../../../src/core/fees/change-text.ts';
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { actOnMany, planMany, type Choice } from './bulk-choice.ts';
 
-/** What becomes of a member. */
+/** The possible outcomes for a member. */
 function choiceFor(id: string): Choice<Exclude<keyof ReductionPreview, 'key'>> {
   const has = sql`exists (
     select from member_reductions where member_reductions.member_id = members.id and reduction_id = ${id}::bigint
@@ -25,7 +24,7 @@ function choiceFor(id: string): Choice<Exclude<keyof ReductionPreview, 'key'>> {
   };
 }
 
-/** A reduction that holds; undefined where there is none. */
+/** Finds a current reduction; undefined if there is none. */
 const findReduction = (database: Database, id: string) =>
   database
     .selectFrom('reductions')
@@ -34,7 +33,7 @@ const findReduction = (database: Database, id: string) =>
     .select(['name', 'share', 'amount'])
     .executeTakeFirst();
 
-/** Plans it without doing it; null where there is no such reduction. */
+/** Plans the action without doing it; null if there is no such reduction. */
 export async function planReduction(
   database: Database,
   selection: Selection,
@@ -44,10 +43,10 @@ export async function planReduction(
 }
 
 /**
- * Chooses the members that a preview has shown.
+ * Adds the members that a preview has shown to the reduction.
  *
  * @param key of the preview.
- * @returns null where there is no such reduction.
+ * @returns null if there is no such reduction.
  * @throws ProblemError 409 preview-old
  */
 export async function reduceMany(
@@ -70,7 +69,7 @@ export async function reduceMany(
   });
 }
 
-/** Takes the reduction from those who still have it. The caller holds the members. @returns how many had it. */
+/** Removes the reduction from those who still have it. The caller holds locks on the members. @returns how many had it. */
 export async function undoReduction(
   transaction: Transaction<DB>,
   { id, of, by, members }: { id: string; of: string; by: string; members: readonly string[] },

@@ -1,5 +1,5 @@
-// Recording a standing for many members, in one transaction, and taking that back. Whoever has left stays as they are, and who has
-// a role is changed one by one: nobody shuts out themself or the last administrator.
+// Records a standing for many members, in one transaction, and undoes that. Members who have left stay unchanged, and members
+// with a role are changed one by one, so that nobody locks out themselves or the last administrator.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../../database/connection.ts';
@@ -10,7 +10,7 @@ import { afterBulk, atOnce, deleteUnusedLinks } from '../../../identity/accounts
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { actOnMany, planMany, type Choice } from './bulk-choice.ts';
 
-/** What is recorded, and when: `today` in Romania. */
+/** The entry to record; `today` is in Romania. */
 export interface BulkEntry extends StandingEntry {
   standing: BulkStanding;
   today: string;
@@ -18,7 +18,7 @@ export interface BulkEntry extends StandingEntry {
 
 type Recorded = Pick<BulkEntry, 'standing' | 'since'>;
 
-/** What becomes of a member. */
+/** The possible outcomes for a member. */
 const choiceFor = ({ standing, since }: Recorded): Choice<Exclude<keyof StandingPreview, 'key'>> => ({
   outcomes: ['chosen', 'left', 'withRole', 'already', 'later'],
   outcome: sql`case
@@ -32,14 +32,14 @@ const choiceFor = ({ standing, since }: Recorded): Choice<Exclude<keyof Standing
   known: sql`id`,
 });
 
-/** Plans it without doing it. */
+/** Plans the action without doing it. */
 export const planStandings = (
   executor: Executor,
   selection: Selection,
   { today, ...entry }: Recorded & { today: string },
 ): Promise<StandingPreview> => planMany(executor, selection, today, choiceFor(entry));
 
-/** Ends the sessions of members and the links that they have not used, as leaving does. */
+/** Ends the members' sessions and deletes their unused links, as leaving does. */
 async function shutOut(transaction: Transaction<DB>, ids: readonly string[], now: number): Promise<void> {
   await sql`
     update members set sessions_since = greatest(sessions_since, ${new Date(now)}::timestamptz) + interval '1 millisecond'
@@ -49,7 +49,7 @@ async function shutOut(transaction: Transaction<DB>, ids: readonly string[], now
 }
 
 /**
- * Records it for the members that a preview has shown.
+ * Records the standing for the members that a preview has shown.
  *
  * @param key of the preview.
  * @throws ProblemError 409 preview-old
@@ -91,8 +91,8 @@ export async function recordStandings(
 }
 
 /**
- * Removes the entries of the action that are their members' latest still, and opens the accounts that it has closed. The caller
- * holds the members.
+ * Removes the action's entries that are still their members' latest, and reopens the accounts that it closed. The caller holds
+ * locks on the members.
  *
  * @returns how many there were.
  */

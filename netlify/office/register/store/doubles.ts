@@ -1,4 +1,4 @@
-// Likely doubles in the register: the same name, in whatever order its words stand, and the same telephone, or the same house
+// Finds likely duplicates in the register: the same name with its words in any order, and the same telephone, or the same house
 // in the same place.
 
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { mostDoubles, type Likeness, type LikelyDouble } from '../../../../src/o
 import { toListedMember } from '../../../identity/accounts/member.ts';
 import { listedColumns, toListable } from '../../../identity/accounts/rows.ts';
 
-/** Lists pairs that may be one person, by name, the older record of each first; without those that were said to be two. */
+/** Lists pairs that may be one person, by name, each with the older record first; leaves out pairs marked as separate. */
 export async function listDoubles(database: Database): Promise<LikelyDouble[]> {
   const { rows: pairs } = await sql<{ one: string; other: string; alike: Likeness[] }>`
     with known as materialized (
@@ -49,7 +49,7 @@ export async function listDoubles(database: Database): Promise<LikelyDouble[]> {
   });
 }
 
-/** Keeps that two who look alike are two. @returns whether both are members. */
+/** Marks two similar members as separate people. @returns whether both are members. */
 export async function separate(
   database: Database,
   ids: readonly [string, string],

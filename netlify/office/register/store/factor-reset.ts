@@ -10,11 +10,11 @@ import { allEnded } from '../../../identity/accounts/sessions.ts';
 
 export const factorResets = (database: Database) => ({
   /**
-   * Removes a member's passkeys and codes, ends all sessions, and tells the member by mail. The password stays: with it
-   * the next passkey is added.
+   * Removes a member's passkeys and codes, ends all sessions, and notifies the member by mail. The password stays, and is used
+   * to add the next passkey.
    *
-   * @param by the id of the administrator; left out for a terminal.
-   * @returns null where there is no such member.
+   * @param by the id of the administrator; left out in a terminal.
+   * @returns null if there is no such member.
    */
   reset: (id: string, now: number, by?: string): Promise<Member | null> =>
     changeRecord(database)(

@@ -1,4 +1,4 @@
-// The cells of an office's table, as people write them: what they say, and what is proposed where they say nothing certain.
+// Interprets the cells of an office's table, as people write them: their values, and proposals where they are unclear.
 
 import { fold } from '../../../../src/core/fold.ts';
 import type { MemberKind } from '../../../../src/core/api/member.ts';
@@ -11,18 +11,18 @@ import {
 } from '../../../../src/core/time/typed-days.ts';
 
 export interface Interpreted {
-  /** As the field's schema has it; empty where there is nothing. */
+  /** In the form of the field's schema; empty if there is no value. */
   text: string;
-  /** What may be meant; an empty one is to leave the cell out. */
+  /** What may be meant; an empty string proposes to leave the cell out. */
   proposal?: string;
-  /** Several values stand in one cell. */
+  /** Whether the cell contains several values. */
   isSeveral?: boolean;
 }
 
-/** Ways to write that there is nothing. */
+/** Ways to write that there is no value. */
 const nothing = /^(fara|nu|nu are|nare|n-are|nu exista|necunoscut|lipsa|none|n\/?a|0|[-–—.?]+)$/;
 
-/** Returns a text, or an empty one where it says that there is nothing. */
+/** Returns a text, or an empty string if it says that there is no value. */
 const something = (text: string) => (nothing.test(fold(text)) ? '' : text.trim());
 
 const hunters = new Set([
@@ -40,7 +40,7 @@ const anglers = new Set(['p', 'pesc', 'pescar', 'pescari', 'pescuit', 'angler', 
 const trainees = new Set(['stagiar', 'stagiari', 'stagiu', 'trainee']);
 const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
 
-/** The kind of membership that a text names: `V`, `Vânător + pescar`, `vp`; an empty one where it names none. */
+/** Parses a kind of membership: `V`, `Vânător + pescar`, `vp`; returns an empty string if the text has none. */
 function parseKind(text: string): MemberKind | '' {
   const words = fold(text)
     .split(/[^\p{L}]+/u)
@@ -58,7 +58,7 @@ function readKind(text: string): Interpreted {
   return { text: kind || text };
 }
 
-/** The first or last day of a month: `dec 2025`, `12.2025`; undefined for what is none. */
+/** Returns the first or last day of a month such as `dec 2025` or `12.2025`; undefined for anything else. */
 function dayOfMonth(text: string, monthAs: 'end' | 'begin'): string | undefined {
   const [, year = '', month = ''] = /^((?:19|20)\d\d)-(\d\d)$/.exec(readPartialDate(text) ?? '') ?? [];
   if (!year) return undefined;
@@ -67,8 +67,8 @@ function dayOfMonth(text: string, monthAs: 'end' | 'begin'): string | undefined 
 }
 
 /**
- * A day: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`, `31-Dec-27`. A year or a month alone is its last day where something
- * ends, its first where it begins; `dec-25` may also be a day without its year, so the month is only proposed.
+ * Reads a date: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`, `31-Dec-27`. A year or month alone means its last day
+ * for an end, its first for a beginning; `dec-25` may also be a day without a year, so the month is only proposed.
  */
 function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   const lastYear = yearAs === 'begin' ? lastJoiningYear() : undefined;
@@ -80,14 +80,14 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
   if (first) {
-    // Twelve months: what cannot be a day and a month may be a month and a day.
+    // There are twelve months: what cannot be day and month may be month and day.
     const isTurned = Number(second) > 12 && Number(first) <= 12;
     return { text: iso(year, second, first), ...(isTurned && { proposal: iso(year, first, second) }) };
   }
   const [, only = ''] = /^(?:anul\s+)?(20\d\d|19\d\d)$/i.exec(plain) ?? [];
   if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
   const alone = plain
-    // What a spreadsheet writes beside the day.
+    // Removes the time that spreadsheets add.
     .replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1')
     .replace(/^luna\s+/i, '')
     .replace(/(?<=\p{L}\.?)-|-(?=\p{L})/gu, ' ');
@@ -101,8 +101,8 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
 const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
 
 /**
- * An address of e-mail; of several the first is proposed. A name before it is left out, and blanks beside its signs are taken
- * out, once somebody agrees: what else stands beside an address may be a part of it.
+ * Reads an e-mail address; of several, proposes the first. Removing a name in front, or spaces next to @ and dots, is only a
+ * proposal: anything next to an address may be part of it.
  */
 function readEmail(text: string): Interpreted {
   const plain = readTypedEmail(something(text));
@@ -112,7 +112,7 @@ function readEmail(text: string): Interpreted {
   const [first = ''] = addresses;
   if (addresses.size > 1) return { text: plain, proposal: first, isSeveral: true };
   const beside = words.filter((word) => word && word !== first);
-  // The words of a name have capitals, and addresses none: else a part of the address may be among them.
+  // Words of a name are capitalized and addresses are not; otherwise part of the address may be among them.
   const isSure = addresses.size === 1 && !isCapitalized(first) && beside.every(isCapitalized);
   const mended = plain
     .replace(/\s+/g, ' ')
@@ -121,7 +121,7 @@ function readEmail(text: string): Interpreted {
   return { text: plain, proposal: isSure ? first : isEmail(mended) ? mended : '' };
 }
 
-/** One or two telephone numbers. A spreadsheet that takes them for numbers has lost their first zero. */
+/** Reads one or two telephone numbers; restores the leading zero that spreadsheets drop from numbers. */
 function readPhone(text: string): Interpreted {
   const parts = something(text)
     .split(/[,;|\n]|\/(?=\s*[+0]\d)|\bsau\b/)
@@ -131,12 +131,12 @@ function readPhone(text: string): Interpreted {
   return { text: parts.slice(0, 2).join(', '), proposal: '' };
 }
 
-/** Words between the others of a name or a place, never the first: `Ștefan cel Mare`. */
+/** Words inside a name or place, never the first: `Ștefan cel Mare`. */
 const particles = new Set('de din la lui cu sub pe si cel von van der'.split(' '));
 
 /**
- * Writes the words in capitals of a name or a place as names are written: `POPA-LUPU ION A.` is `Popa-Lupu Ion A.`. Beside
- * words in small letters only those of three letters or more are meant; `SV` and `II` are no words.
+ * Converts capitals in a name or place to normal spelling: `POPA-LUPU ION A.` becomes `Popa-Lupu Ion A.`. In mixed-case text,
+ * converts only words of three letters or more; leaves `SV` and `II` unchanged.
  */
 export function withoutCapitals(text: string): string {
   const least = /\p{Ll}/u.test(text) ? 3 : 2;
@@ -155,14 +155,14 @@ export function withoutCapitals(text: string): string {
 
 const plainText = (text: string): Interpreted => ({ text: something(text), proposal: '' });
 
-/** A number as spreadsheets show it: `12,00` is 12, and `1.000` a thousand. */
+/** Reads a number as spreadsheets show it: `12,00` is 12, and `1.000` is a thousand. */
 const readNumber = (text: string): Interpreted => ({
   text: text
     .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{1,2}$/, '$1')
     .replace(/^\d{1,3}(?:([., \u00a0\u202f])\d{3})(?:\1\d{3})*$/, (number) => number.replace(/\D/g, '')),
 });
 
-/** The readers of the cells of each field. */
+/** The cell readers by field. */
 export const readCell = {
   memberNumber: readNumber,
   name: (text: string): Interpreted => ({ text }),

@@ -1,4 +1,4 @@
-// The columns of an office's table, guessed by their names.
+// Guesses the columns of an office's table by their names.
 
 import { fold } from '../../../../src/core/fold.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type ImportColumns,
 } from '../../../../src/core/api/bulk-actions.ts';
 
-/** The usual names of columns, in Romanian and English, without diacritics, signs and blanks. */
+/** Common column names, in Romanian and English, without diacritics, punctuation and spaces. */
 const names: Record<ImportColumn, RegExp> = {
   memberNumber:
     /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(?:de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol))$/,
@@ -26,7 +26,7 @@ const names: Record<ImportColumn, RegExp> = {
   note: /^(note?|notes|observatii|obs|mentiuni|notaasociatiei)$/,
 };
 
-/** Words of such names as they are cut short, with what is meant. */
+/** Abbreviated words in column names, with their full forms. */
 const cutShort: Readonly<Record<string, string>> = {
   ...{
     adr: 'adresa',
@@ -48,14 +48,14 @@ const cutShort: Readonly<Record<string, string>> = {
   ...{ tel: 'telefon', valab: 'valabil' },
 };
 
-/** A name without diacritics, signs and blanks, its words in full. */
+/** Returns a name without diacritics, punctuation and spaces, with abbreviations expanded. */
 const plainName = (name: string) =>
   fold(name)
     .split(/[^a-z]+/)
     .map((word) => cutShort[word] ?? word)
     .join('');
 
-/** Guesses the columns by their names; of several that fit, the first one. */
+/** Guesses the columns by name; if several match, the first. */
 export function guessColumns(header: readonly string[]): ImportColumns {
   const plain = header.map(plainName);
   const found = importColumns.flatMap((column) => {

@@ -1,4 +1,4 @@
-// Members from a table: the errors of its lines, and the changes that it makes in the directory.
+// Imports members from a table: finds errors in its lines, and plans the changes to the directory.
 
 import type {
   CapitalCell,
@@ -17,43 +17,43 @@ import { readCell, withoutCapitals } from './import-cells.ts';
 import * as z from 'zod/mini';
 import { normalizeEmail, normalizeNumber, type Member } from '../../../identity/accounts/member.ts';
 
-/** What a line says of a member; what it does not say is left out. */
+/** A member's data from a line; missing values are left out. */
 type ReadFields = Pick<FileFields, 'memberNumber' | 'name'> & Partial<FileFields>;
 
 export interface Row {
-  /** In the file, from 1 on. */
+  /** The line in the file, starting at 1. */
   line: number;
   fields: ReadFields;
 }
 
-/** The ways in which a file may be read. */
+/** How to read a file. */
 export interface Reading {
-  /** Matched by hand; guessed when left out. */
+  /** The columns matched by hand; guessed if left out. */
   columns?: ImportColumns | undefined;
-  /** For new members whose line does not say it. */
+  /** Values for new members whose lines lack them. */
   defaults?: ImportDefaults | undefined;
-  /** Takes what is proposed in place of what cannot be read. */
+  /** Whether to use proposals in place of unreadable values. */
   proposals?: boolean | undefined;
-  /** Writes names and places in capitals as names are written. */
+  /** Whether to convert names and places in capitals to normal spelling. */
   small?: boolean | undefined;
 }
 
 const fields = ['memberNumber', 'name', 'email', 'kind', 'validUntil', ...detailFields] as const;
 
-/** A table has nobody without these. */
+/** A table must have these. */
 const needed = ['memberNumber', 'name'] as const;
 
-/** Returns what stands in the cell of a field; a name's parts together. */
+/** Returns the text in the cell of a field; joins the parts of a name. */
 export function readField({ cells }: TableRow, columns: ImportColumns, field: ImportField): string {
   const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
   const first = field === 'name' && columns.firstName !== columns.name ? cell(columns.firstName) : '';
   return [cell(columns[field]), first].filter(Boolean).join(' ');
 }
 
-/** The fields whose words may be in capitals. */
+/** The fields that may be written in capitals. */
 const named = ['name', 'commune'] as const;
 
-/** Finds what a line has in capitals, with the way to write it. */
+/** Lists the fields of a line in capitals, with their normal spelling. */
 const findCapitals = ({ line, fields: read }: Row): CapitalCell[] =>
   named.flatMap((field) => {
     const old = read[field];
@@ -87,7 +87,7 @@ function readRow(row: TableRow, columns: ImportColumns, { defaults = {}, proposa
   return { row: { line: row.line, fields: read as ReadFields }, problems };
 }
 
-/** Reports the values that appear twice in the file. */
+/** Reports values that appear more than once in the file. */
 function repeated(rows: readonly Row[]): LineProblem[] {
   const lines = new Map<string, number>();
   return rows.flatMap(({ line, fields: { memberNumber, email } }) =>
@@ -104,7 +104,7 @@ function repeated(rows: readonly Row[]): LineProblem[] {
   );
 }
 
-/** A table with the meaning of its columns. */
+/** A table with its matched columns. */
 export interface MemberTable {
   header: string[];
   columns: ImportColumns;
@@ -115,17 +115,17 @@ interface ReadTable extends MemberTable {
   headerLine: number;
 }
 
-/** @param columns left out: as their names say. */
+/** @param columns guessed from their names by default. */
 function withColumns(table: Omit<ReadTable, 'columns'>, columns = guessColumns(table.header)): ReadTable {
   const known = Object.entries(columns).filter(([, at]) => at < table.header.length);
   return { ...table, columns: Object.fromEntries(known) };
 }
 
 /**
- * Reads the table of a text.
+ * Reads the table in a text.
  *
- * @param most the number of rows to read, with the one that names the columns; all when left out.
- * @throws ProblemError 422 where its lines have too many cells.
+ * @param most the maximum number of rows to read, including the header; all if left out.
+ * @throws ProblemError 422 if its lines have too many cells.
  */
 export function readMemberTable(text: string, columns?: ImportColumns, most?: number): ReadTable {
   const named = (names: readonly string[]) => Object.keys(guessColumns(names)).length;
@@ -136,8 +136,8 @@ export function readMemberTable(text: string, columns?: ImportColumns, most?: nu
 }
 
 /**
- * Reads a table: a line with the names of the columns, then a line for each member. Further columns are ignored. Cells of
- * e-mails and details may be empty, and any column but those of number and name may be missing.
+ * Reads a table: a header row, then a line for each member. Ignores further columns. Cells with e-mails and details may be
+ * empty, and only the columns for number and name are required.
  */
 export function readMemberFile(
   file: string | ReadTable,
@@ -165,16 +165,16 @@ export function readMemberFile(
   return { rows, problems: [...problems, ...repeated(rows)].sort((a, b) => a.line - b.line), capitals };
 }
 
-/** A member who is there already, as far as an import compares the record. */
+/** An existing member, with the fields that an import compares. */
 export type KnownMember = Pick<Member, 'id' | keyof FileFields>;
 
-/** A line of a member as the record is to be. */
+/** A line of the file, with the member's record as it should be. */
 export interface Addition {
   line: number;
   fields: FileFields;
 }
 
-/** A member with a number of the file whose record has something else. */
+/** An existing member whose record differs from the line with the same number. */
 export interface Update extends Addition {
   id: string;
   was: KnownMember;
@@ -186,20 +186,20 @@ export interface Plan {
   unchanged: number;
 }
 
-/** Returns true if a record agrees with all that a line has. */
+/** Returns true if a record has all values of a line. */
 export const isAsInFile = (known: FileFields, line: FileFields) =>
   fields.every((field) => (known[field] ?? null) === (line[field] ?? null));
 
-/** Returns true if a line gives a known number another name or another address: it may be meant for somebody else. */
+/** Returns true if a line gives a known number another name or address, so that it may be meant for somebody else. */
 export const changesIdentity = ({ fields, was }: Update) =>
   fields.name.toLowerCase() !== was.name.toLowerCase() ||
   (was.email !== null && normalizeEmail(fields.email ?? '') !== normalizeEmail(was.email));
 
-/** An empty cell takes nothing away. */
+/** Leaves out empty cells, which do not delete anything. */
 const said = (read: ReadFields): Partial<FileFields> =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
 
-/** Plans what the rows of a file change in a directory, and names those that cannot be written. */
+/** Plans the changes that the rows of a file make to a directory, and lists the rows that cannot be imported. */
 export function planImport(
   rows: readonly Row[],
   members: readonly KnownMember[],
@@ -239,10 +239,10 @@ export function planImport(
 }
 
 /**
- * Reads a file against a directory: the one way in which tables of members are imported.
+ * Plans the import of a file into a directory. All imports of members use this.
  *
- * @param text of the file, or its table as it was read.
- * @param leaveOut plans the lines that are right, and reports the errors of the others.
+ * @param text of the file, or its parsed table.
+ * @param leaveOut plans the valid lines, and only reports the errors of the others.
  */
 export function planFile(
   text: string | ReadTable,

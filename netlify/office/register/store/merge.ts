@@ -1,5 +1,5 @@
-// Two records of one person become one: whatever refers to the one that goes moves to the one that stays. For a time it can be
-// moved back. The preview is the merge itself, rolled back: it shows what is done.
+// Merges two records of one person: whatever refers to the removed record moves to the kept one. For a time this can be undone.
+// The preview is the merge itself, rolled back, so it shows exactly what will happen.
 
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -23,15 +23,15 @@ import { changedColumns, selectMembers, toMember } from '../../../identity/accou
 import { ProblemError } from '../../../base/http/endpoint.ts';
 
 /**
- * The ways in: they are the account's, and are not given to another one. Those kept are put back when records are parted. As
- * the database names them, which moves the others.
+ * Ways to sign in, which belong to one account and do not move. Those in `kept` are restored if the merge is undone. Names as
+ * in the database, whose function moves everything else.
  */
 const apart = {
   ended: ['sessions', 'ended_sessions', 'one_time_links', 'one_time_codes', 'email_changes'],
   kept: ['passkeys', 'provider_identities'],
 } as const;
 
-/** The tables of which a member has one row of a kind: the record that goes may have one too many. */
+/** Tables with only one row of a kind per member, of which the removed record may have one too many. */
 const onlyOnce = ['fee_reminders', 'member_reductions', 'separate_members'];
 
 interface Aside {
@@ -45,7 +45,7 @@ interface Moved {
   key: unknown;
 }
 
-/** Whether a column says who did something. */
+/** Returns true if a column says who did something. */
 const isActor = (column: string) => /(^|_)by(_id)?$/.test(column);
 
 async function get(transaction: Transaction<DB>, id: string): Promise<Member | null> {
@@ -53,7 +53,7 @@ async function get(transaction: Transaction<DB>, id: string): Promise<Member | n
   return row ? toMember(row) : null;
 }
 
-/** Lets memberships follow what has been paid. The rule is in the database. */
+/** Updates a membership to what has been paid. The database has the rule. */
 async function settled(transaction: Transaction<DB>, id: string): Promise<ChangedField[]> {
   const { rows } = await sql<{ was: string; until: string }>`
     select was, until from settle_memberships(array[${id}])
@@ -61,7 +61,7 @@ async function settled(transaction: Transaction<DB>, id: string): Promise<Change
   return rows.map(({ was, until }) => ({ field: 'validUntil', old: was, new: until }));
 }
 
-/** Cancels the yearly dues of the record that goes for the years of which the other has some. */
+/** Cancels the removed record's yearly dues for years in which the kept record has some. */
 async function cancelTwice(transaction: Transaction<DB>, { kept, gone }: MergeOrder) {
   const { rows } = await sql<{ id: string; amount: number }>`
     update dues set cancelled_at = clock_timestamp()
@@ -75,7 +75,7 @@ async function cancelTwice(transaction: Transaction<DB>, { kept, gone }: MergeOr
   return rows;
 }
 
-/** What is put back of the ways in, if records are parted again. */
+/** Collects the ways to sign in that are restored if the merge is undone. */
 async function setAside(transaction: Transaction<DB>, gone: string): Promise<Aside[]> {
   const all: Aside[] = [];
   for (const table of apart.kept) {
@@ -88,16 +88,16 @@ async function setAside(transaction: Transaction<DB>, gone: string): Promise<Asi
 }
 
 /**
- * Takes away the renewals of the record that goes: those of the other follow from what is paid for it then.
+ * Deletes the renewals of the removed record; the kept record's are recalculated from what is then paid for it.
  *
- * @returns them, and the last day that the record had without them.
+ * @returns those renewals, and the last day of the membership without them.
  */
 async function takeRenewals(transaction: Transaction<DB>, gone: Member) {
   const { rows } = await sql<{ row: { was: string; until: string } }>`
     delete from renewals where member_id = ${gone.id} and undone_at is null returning to_jsonb(renewals) as row
   `.execute(transaction);
   const renewals = rows.map(({ row }) => row).sort((a, b) => (a.was < b.was ? -1 : 1));
-  // A day that somebody has set by hand since stays.
+  // A day that was set by hand since stays.
   const isRenewed = renewals.some(({ until }) => until === gone.validUntil);
   return {
     renewals: renewals.map((row): Aside => ({ table: 'renewals', row })),
@@ -115,7 +115,7 @@ async function move(transaction: Transaction<DB>, { kept, gone }: MergeOrder) {
   return { moved, aside };
 }
 
-/** Sets the fields that are taken from the record that went. */
+/** Sets the fields taken from the removed record. */
 async function takeFields(
   transaction: Transaction<DB>,
   kept: Member,
@@ -200,7 +200,7 @@ async function merge(
   return { ...preview, key };
 }
 
-/** Carries what was only to be looked at out of the transaction, which is rolled back. */
+/** Carries the preview out of the transaction, which is rolled back. */
 class OnlyLooked extends Error {
   readonly preview: MergePreview | null;
 
@@ -211,7 +211,7 @@ class OnlyLooked extends Error {
 }
 
 /**
- * Shows what merging does; nothing is done. Null where one of the two is no member.
+ * Shows what merging does, without doing it. Null if one of the two is not a member.
  *
  * @throws ProblemError 409 member-has-roles, TakenError
  */
@@ -231,10 +231,10 @@ export async function previewMerge(
 }
 
 /**
- * Merges two records, as it was shown.
+ * Merges two records, as previewed.
  *
- * @returns what was done; null where one of the two is no member.
- * @throws ProblemError 409 preview-old where it would be something else by now; member-has-roles, TakenError
+ * @returns what was done; null if one of the two is not a member.
+ * @throws ProblemError 409 preview-old if the effect has changed by now; member-has-roles, TakenError
  */
 export const mergeMembers = (
   database: Database,

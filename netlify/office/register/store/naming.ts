@@ -1,4 +1,4 @@
-// Finds mentions of a person in free text: the name as banks and people write it, addresses, telephone numbers.
+// Finds mentions of a person in free text: the name as banks and people write it, e-mail addresses, telephone numbers.
 
 import { fold } from '../../../../src/core/fold.ts';
 
@@ -8,13 +8,13 @@ export interface Naming {
   phones: readonly string[];
 }
 
-/** The words of a name in one form, whatever their order: two people with the same ones cannot be told apart by name. */
+/** Returns the normalized words of a name. Two people with the same words, in any order, cannot be told apart by name. */
 export const nameWords = (name: string): string[] =>
   fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The variants of each letter; combining signs are allowed besides. */
+/** The variants of each letter; combining marks are allowed as well. */
 const variants: Record<string, string> = {
   a: 'aăâáàäãå',
   c: 'cçć',
@@ -38,7 +38,7 @@ const wordPattern = (word: string) =>
     })
     .join('');
 
-/** All orders of a few words; of more only the usual orders of names. */
+/** Returns all orders of up to four words; for more, only the usual orders of names. */
 function orders(words: readonly string[]): string[][] {
   if (words.length > 4)
     return [
@@ -52,17 +52,17 @@ function orders(words: readonly string[]): string[][] {
 
 const namePatterns = (name: string) => {
   const words = nameWords(name);
-  // A single word may be anything.
+  // A single word is too ambiguous.
   return words.length < 2 ? [] : orders(words).map((order) => order.map(wordPattern).join('[\\s,.;_-]+'));
 };
 
-/** A number with or without the country's prefix, however it is spaced. */
+/** Matches a number with or without the country code, however it is spaced. */
 const phonePatterns = (phone: string) => {
   const digits = phone.replace(/\D/g, '').slice(-9);
   return digits.length < 9 ? [] : [`[+]?(?:[0-9][\\s./()-]*){0,4}${[...digits].join('[\\s./()-]*')}`];
 };
 
-/** A regular expression of PostgreSQL, to be used without regard to case; undefined where there is nothing to find. */
+/** Returns a PostgreSQL regular expression, to be matched case-insensitively; undefined if there is nothing to find. */
 export function namingPattern({ names, emails, phones }: Naming): string | undefined {
   const all = [...emails.map(literal), ...names.flatMap(namePatterns), ...phones.flatMap(phonePatterns)];
   return all.length ? `(?<![[:alnum:]])(?:${all.join('|')})(?![[:alnum:]])` : undefined;

@@ -1,16 +1,16 @@
-// Members counted on a day: by standing, kind and commune, and by the months in which they joined and left.
+// Counts members on a day: by standing, kind and commune, and by the months in which they joined and left.
 
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { shownMonths, type MemberNumbers } from '../../../../src/office/register/api/numbers.ts';
 
-/** The day of joining; where it is not known, that of the record. */
+/** The day of joining; if unknown, the day on which the record was created. */
 const joined = sql`coalesce(joined_on, (created_at at time zone 'Europe/Bucharest')::date)`;
 
 const hasLeft = (column: string) => sql`${sql.ref(column)} in ('resigned', 'expelled', 'died')`;
 
 export const memberNumbers = (database: Database) => ({
-  /** Counts the members of a day. */
+  /** Counts the members on a day. */
   async count(day: string): Promise<MemberNumbers> {
     const { rows } = await sql<Omit<MemberNumbers, 'day'>>`
       with latest as (

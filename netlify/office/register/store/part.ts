@@ -1,5 +1,4 @@
-// Records that were merged, parted again: what was moved goes back, as far as it is still there. What came since stays with the
-// record that stayed.
+// Undoes merges: what was moved goes back, if it is still there. What was added since stays with the kept record.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
@@ -10,13 +9,13 @@ import { leaveOutNulls, tellMoments } from '../../../database/row-values.ts';
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 
-/** The columns of the record that stayed which a merge may have changed. */
+/** The columns of the kept record that a merge may have changed. */
 const restored = [
   ...['name', 'email', 'memberNumber', 'kind', 'validUntil', 'untilPaid'],
   ...['phone', 'address', 'commune', 'joinedOn', 'officeNote', 'disabled'],
 ] as const;
 
-/** Those merges that can be undone, by the terms of what is kept. */
+/** True for merges that can be undone, within their retention period. */
 const standing = sql<boolean>`undone_at is null and ${isKept('merges')}`;
 
 const isLast = sql<boolean>`not exists (
@@ -24,7 +23,7 @@ const isLast = sql<boolean>`not exists (
   where later.kept_id = member_merges.kept_id and later.id > member_merges.id and later.undone_at is null
 )`;
 
-/** Lists the merges that can be undone, the latest first. */
+/** Lists the merges that can be undone, latest first. */
 export async function listMerges(database: Database): Promise<Merge[]> {
   const { rows } = await sql<Omit<Merge, 'at' | 'by'> & { at: Date; by: string | null }>`
     select member_merges.id, at, by.name as by, ${isLast} as can_undo,
@@ -39,7 +38,7 @@ export async function listMerges(database: Database): Promise<Merge[]> {
   return rows.map((row) => leaveOutNulls(tellMoments(row)));
 }
 
-/** Sets back the columns that the record has had since the merge: what was changed later stays. */
+/** Restores the columns that are still as the merge left them; later changes stay. */
 async function setBack(transaction: Transaction<DB>, merge: { id: string; keptId: string }): Promise<void> {
   const columns = sql.join(
     restored.map((name) => {
@@ -58,10 +57,10 @@ async function setBack(transaction: Transaction<DB>, merge: { id: string; keptId
 }
 
 /**
- * Parts two records again.
+ * Undoes a merge.
  *
- * @returns the record that stayed; null where there is no such merge that can be undone.
- * @throws TakenError where another member has the number or the address of the one that went.
+ * @returns the kept record's id; null if there is no such merge that can be undone.
+ * @throws TakenError if another member has the number or address of the removed record.
  */
 export const partMembers = (database: Database, id: string, by: string): Promise<string | null> =>
   inTransaction(database, async (transaction) => {
@@ -80,7 +79,7 @@ export const partMembers = (database: Database, id: string, by: string): Promise
     const [merge] = rows;
     if (!merge) return null;
     const { keptId: kept, goneId: gone } = merge;
-    // Numbers and addresses change hands: they are checked together, at the end.
+    // Numbers and addresses change owners, so their constraints are checked together at the end.
     await sql`set constraints all deferred`.execute(transaction);
     await sql`
       select insert_row('members', gone || jsonb_build_object('sessions_since', clock_timestamp()))
@@ -98,7 +97,7 @@ export const partMembers = (database: Database, id: string, by: string): Promise
       where id = any (select unnest(cancelled) from member_merges where id = ${id}::bigint) and member_id = ${gone}
     `.execute(transaction);
     await setBack(transaction, merge);
-    // Those that followed from what was put together; they are of the same moment.
+    // Renewals that resulted from the merge; they have the same timestamp.
     await sql`
       delete from renewals where member_id = ${kept} and created_at = (select at from member_merges where id = ${id}::bigint)
     `.execute(transaction);

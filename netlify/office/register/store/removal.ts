@@ -1,4 +1,4 @@
-// Removes a member: the books stay, without a name, until their term is over; everything else about the person goes.
+// Removes a member: the books stay, without a name, for their retention period; everything else about the person is deleted.
 
 import { sql, type Transaction } from 'kysely';
 import { bind } from '../../../database/bind.ts';
@@ -11,7 +11,7 @@ import { writeChanges, type AuditEntry } from '../../../identity/accounts/change
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { nameWords, namingPattern } from './naming.ts';
 
-/** Texts that others have written, or a bank: any of them may name the person. */
+/** Texts written by others or by a bank, any of which may name the person. */
 const texts = [
   ['payments', 'reference'],
   ['payments', 'note'],
@@ -38,10 +38,10 @@ const texts = [
 
 const isJson = (column: string) => ['words', 'fields', 'texts', 'members'].includes(column);
 
-/** Stands in place of the person's name. */
+/** Replaces the person's name. */
 const struck = '***';
 
-/** The person's rows, and those of the same address: what goes with the member. */
+/** The rows deleted with the member: the person's own, and those with the same e-mail address. */
 const goes = {
   applications: (id: string) => sql`
     applications.member_id = ${id} or applications.email_key in (
@@ -52,7 +52,7 @@ const goes = {
     outbox.member_id = ${id} or email_form(outbox.receiver) = any (${emails}::text[])`,
 };
 
-/** Lists the mentions to look for; one that also fits another member is left out, for it may be theirs. */
+/** Lists the mentions to look for; leaves out those that also fit another member and may refer to that one. */
 async function listMentions(database: Executor, id: string) {
   const { rows: mentions } = await sql<{ kind: 'name' | 'email' | 'phone'; value: string }>`
     select 'name' as kind, name as value from members where id = ${id}
@@ -87,7 +87,7 @@ async function listMentions(database: Executor, id: string) {
   return { emails, pattern: namingPattern({ names, emails, phones: of('phone') }) };
 }
 
-/** The texts of one column that name the person, except in rows that are deleted or emptied anyway. */
+/** Returns the condition for texts in a column that name the person, except in rows that are deleted or emptied anyway. */
 function namedIn(
   [table, column]: (typeof texts)[number],
   { id, emails, pattern }: { id: string; emails: readonly string[]; pattern: string },
@@ -110,7 +110,7 @@ function namedIn(
   return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
 }
 
-/** Plans the removal of a member without doing it; null where there is none. */
+/** Plans the removal of a member without doing it; null if there is none. */
 async function planRemoval(database: Executor, id: string): Promise<Removal | null> {
   const { emails, pattern } = await listMentions(database, id);
   const { rows } = await sql<Removal['stays'] & Removal['goes'] & { last: string | null }>`
@@ -146,10 +146,10 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
   };
 }
 
-/** The day on which a row was written, or its column set, in Romania. */
+/** The day in Romania on which a row was written or one of its columns set. */
 const romanianDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Bucharest')::date`;
 
-/** The day of the last entry in a member's books, also of one that was taken back, and of that; null where there is none. */
+/** The day of the last entry in a member's books, including voided entries and the day of voiding; null if there are none. */
 const lastEntry = (id: string) => sql<string | null>`(
   select max(day) from (
     select greatest(paid_on, booked_on, voided_on, ${romanianDay('createdAt')}) as day from payments where member_id = ${id}
@@ -173,7 +173,7 @@ async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void
     .set({ memberId: null, removedId: member.id })
     .where('memberId', '=', id)
     .execute();
-  // The bank's or the cashier's words beside a payment tell who paid it.
+  // The bank's or cashier's text on a payment says who paid it.
   await transaction
     .updateTable('payments')
     .set({ memberId: null, removedId: member.id, reference: '', note: '' })
@@ -182,7 +182,7 @@ async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void
 }
 
 async function removeMember(transaction: Transaction<DB>, id: string): Promise<Removal | null> {
-  // No payment comes in meanwhile.
+  // The lock keeps out new payments meanwhile.
   await transaction.selectFrom('members').where('id', '=', id).select('id').forUpdate().execute();
   const removal = await planRemoval(transaction, id);
   if (!removal) return null;
@@ -204,13 +204,13 @@ async function removeMember(transaction: Transaction<DB>, id: string): Promise<R
   return removal;
 }
 
-/** The removals of members, apart from the directory: most functions remove nobody. */
+/** The removal of members, separate from the directory, since most functions do not need it. */
 export const removals = (database: Database) => ({
   /**
-   * Removes all that is known of a member, the changes too, except for the books, which stay without the name.
+   * Removes all data about a member, including changes, except for the books, which stay without the name.
    *
    * @param entry for the record of changes.
-   * @returns what went and what stays; null where there was no such member.
+   * @returns what was deleted and what stays; null if there was no such member.
    * @throws ProblemError 409 last-admin
    */
   remove: (id: string, entry?: AuditEntry): Promise<Removal | null> =>

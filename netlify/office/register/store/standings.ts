@@ -1,4 +1,4 @@
-// The history of what members have been to the association: it is recorded, and what was recorded by mistake is removed.
+// The history of members' standings: records them, and removes entries made by mistake.
 
 import type { Transaction } from 'kysely';
 import type { Database, Executor } from '../../../database/connection.ts';
@@ -17,7 +17,7 @@ import { changeRecord } from '../../../identity/accounts/directory.ts';
 import type { Member } from '../../../identity/accounts/member.ts';
 import { allEnded } from '../../../identity/accounts/sessions.ts';
 
-/** Who does it, and when. */
+/** Who makes a change, and when. */
 interface By {
   by: string;
   now: number;
@@ -36,7 +36,7 @@ export function standings(database: Database) {
   /**
    * Changes the history and the record together.
    *
-   * @param work returns undefined where there is nothing to change, 'known' where that was done before.
+   * @param work returns undefined if there is nothing to change, 'known' if it was done before.
    */
   async function change(
     id: string,
@@ -62,7 +62,7 @@ export function standings(database: Database) {
           .forNoKeyUpdate()
           .executeTakeFirst();
         if (!held) return;
-        // The table's check allows nothing else.
+        // The table's check constraint allows only these values.
         was = held.standing as Standing;
         field = await work(transaction);
         if (field && field !== 'known')
@@ -73,7 +73,7 @@ export function standings(database: Database) {
   }
 
   return {
-    /** Lists a member's history, the latest first; null where there is no such member. */
+    /** Lists a member's history, latest first; null if there is no such member. */
     async list(id: string): Promise<RecordedStanding[] | null> {
       const rows = await selectStandings(database, id).execute();
       if (!rows.length) {
@@ -86,17 +86,17 @@ export function standings(database: Database) {
       }
       return rows.map((row) => ({
         ...leaveOutNulls(tellMoments(row)),
-        // The table's check allows nothing else.
+        // The table's check constraint allows only these values.
         standing: row.standing as Standing,
       }));
     },
 
     /**
-     * Records a standing. With leaving the association the sessions end and the account is closed; it is open again once the
-     * latest entry is another one.
+     * Records a standing. When a member leaves the association, the sessions end and the account is closed; it is reopened once
+     * the latest entry is no longer one of leaving.
      *
-     * @param sent by which it counts once, however often its form is sent.
-     * @returns the record as it then is; null where there is no such member.
+     * @param sent makes it count once, however often its form is sent.
+     * @returns the updated record; null if there is no such member.
      * @throws ProblemError 409 last-admin
      * @throws ProblemError 409 key-used
      */
@@ -116,7 +116,7 @@ export function standings(database: Database) {
         return { field: 'standing', old: null, new: { standing, since, reason } };
       }),
 
-    /** Removes what was recorded by mistake. @returns null where there is no such entry. */
+    /** Removes an entry made by mistake. @returns null if there is no such entry. */
     remove: (id: string, entry: string, by: By): Promise<Member | null> =>
       change(id, by, 'standing-removed', async (transaction) => {
         const removed = await transaction

@@ -1,5 +1,5 @@
-// Undoes an action on many members, from the record of changes. Anything changed since stays, and so does a member who
-// has begun to use the account: no later work is lost.
+// Undoes a bulk action, using the record of changes. Later changes stay, and so do added members who have begun to use their
+// account: no later work is lost.
 
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../../../database/connection.ts';
@@ -20,12 +20,12 @@ interface WrittenChange {
 }
 
 interface UndoPlan {
-  /** Records as they are to be. */
+  /** The records as they should be. */
   restored: Member[];
-  /** Ids of added members who go. */
+  /** The ids of added members to remove. */
   removed: string[];
   counts: BulkActionUndone;
-  /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
+  /** Numbers of members who now have one of the earlier e-mail addresses: while there are any, nothing can be undone. */
   takenBy: string[];
 }
 
@@ -42,7 +42,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 
 const isField = (field: string): field is RecordField => recordFields.some((name) => name === field);
 
-/** Restores the fields that the action wrote, as far as they still stand; and tells whether all of them could be. */
+/** Restores the fields that the action wrote and nobody changed since; returns whether that was all of them. */
 function putBack(member: Member, fields: readonly ChangedField[]): { before: Member; isWhole: boolean } {
   const own = fields.filter(({ field }) => isField(field));
   const standing = own.filter((change) => isSame(member[change.field as RecordField], change.new));
@@ -50,7 +50,7 @@ function putBack(member: Member, fields: readonly ChangedField[]): { before: Mem
   return { before: { ...member, ...old }, isWhole: standing.length === own.length };
 }
 
-/** Anything that depends on a member besides the record: entries in the books, ways to sign in without a password. */
+/** What depends on a member besides the record: entries in the books, ways to sign in without a password. */
 interface Hanging {
   id: string;
   books: boolean;
@@ -72,14 +72,14 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the reason why an added member stays; undefined for one who is as the action left them. */
+/** Returns why an added member stays; undefined if nothing has changed since the action. */
 function skipReason(member: Member, isWhole: boolean, hanging?: Hanging): SkipReason | undefined {
   if (hanging?.books) return 'books';
   if (hanging?.account || member.passwordHash) return 'account';
   return isWhole && !hanging?.standings ? undefined : 'changed';
 }
 
-/** Finds the numbers of members who have an address that is to be given back, and do not give it up themselves. */
+/** Finds the numbers of members who have an e-mail address to be restored and do not give it up in the same action. */
 async function findHolders(
   executor: Executor,
   emails: readonly string[],
@@ -132,7 +132,7 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
 }
 
 /**
- * Lists what the action changed; null where there is no such action that stands. Nobody else undoes it until the transaction ends.
+ * Lists what the action changed; null if no such action is in effect. Locks the action until the transaction ends.
  */
 async function findChanges(
   transaction: Transaction<DB>,
@@ -161,7 +161,7 @@ async function findChanges(
 }
 
 /**
- * Writes the records as they were, and removes those that were added. The caller holds the members.
+ * Restores the previous records, and removes added ones. The caller holds locks on the members.
  *
  * @throws TakenError, preview-old
  */
@@ -188,9 +188,8 @@ async function putAllBack(
 }
 
 /**
- * @returns null where there is no such action that stands.
- * @throws TakenError where an earlier address is another member's by now; preview-old where nothing is left to
- * undo.
+ * @returns null if no such action is in effect.
+ * @throws TakenError if an earlier e-mail address now belongs to another member; preview-old if nothing is left to undo.
  */
 export async function undoBulkAction(
   transaction: Transaction<DB>,
@@ -205,7 +204,7 @@ export async function undoBulkAction(
     .where('id', '=', sql<string>`any(${changes.map(getMemberId)}::text[])`)
     .select('id')
     .orderBy('id')
-    // Nobody gets dues or a passkey between the check and the removal.
+    // Nobody can get dues or a passkey between the check and the removal.
     .forUpdate()
     .execute();
   const undo = () => {

@@ -1,4 +1,4 @@
-// Entries that phones send until they have an answer: each counts once, and the same again gets the answer that it had.
+// Entries that phones send until they get an answer: each is processed once, and repeats get the first answer.
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
 import { ProblemError } from '../http/endpoint.ts';
 
-/** What is around the body of an entry. */
+/** The fields of a sent entry that are not part of its body. */
 const envelope = ['key', 'owner', 'clock'] as const;
 
 export const entryKey = z.uuid();
@@ -19,7 +19,7 @@ export interface KeyedEntry {
   bodyHash: string;
 }
 
-/** Returns a JSON value with the fields of its objects in one order. */
+/** Returns a JSON value with the fields of its objects in a fixed order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ function inOrder(value: unknown): unknown {
   return fields.map(([name, field]) => [name, inOrder(field)]);
 }
 
-/** Returns the hash of the body of an entry: of what was sent, without its envelope. */
+/** Returns the hash of an entry's body, which is everything sent except the envelope. */
 export function hashBody(sent: Readonly<Record<string, unknown>>): string {
   const body = Object.fromEntries(
     Object.entries(sent).filter(([name]) => !envelope.some((around) => around === name)),
@@ -38,10 +38,10 @@ export function hashBody(sent: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Returns what a form of the office sends as an entry: however often it is sent, it counts once.
+ * Returns an office form's submission as an entry, so that it counts once however often it is sent.
  *
- * @param owner the id of who sends it.
- * @param of the id of what it is about.
+ * @param owner the id of the sender.
+ * @param of the id of the object it is about.
  */
 export const formEntry = (
   owner: string,
@@ -50,9 +50,9 @@ export const formEntry = (
 ): KeyedEntry => ({ owner, key: sent.key, bodyHash: hashBody({ ...sent, of }) });
 
 /**
- * Reads the answer that an entry had; undefined if it is new.
+ * Reads the stored answer to an entry; undefined if it is new.
  *
- * @throws ProblemError 409 where the key is that of another body.
+ * @throws ProblemError 409 if the key was used with another body.
  */
 export async function readAnswer(
   database: Executor,
@@ -64,16 +64,16 @@ export async function readAnswer(
     .where('key', '=', key)
     .select(['bodyHash', 'answer'])
     .executeTakeFirst();
-  // A phone whose entry was changed after its answer was lost hears what came of it.
+  // If the answer was lost and the entry then edited on the phone, the phone gets the first answer.
   if (row && row.bodyHash !== bodyHash)
     throw new ProblemError('key-used', { details: { receipt: row.answer } });
   return row?.answer as object | undefined;
 }
 
 /**
- * Reads the answer that an entry had; undefined if it is new. Until the transaction ends, nobody else takes the entry in.
+ * Reads the stored answer to an entry; undefined if it is new. Locks the entry until the transaction ends.
  *
- * @throws ProblemError 409 where the key is that of another body.
+ * @throws ProblemError 409 if the key was used with another body.
  */
 export async function findReceipt(
   transaction: Transaction<DB>,
@@ -94,7 +94,7 @@ const insertReceipt = (
     .insertInto('entryReceipts')
     .values({ owner, key, bodyHash, answer: JSON.stringify(answer), createdAt: new Date(now) });
 
-/** Writes the answer of an entry that was taken in, in the same transaction. */
+/** Stores the answer to an accepted entry, in the same transaction. */
 export async function writeReceipt(
   transaction: Transaction<DB>,
   entry: KeyedEntry,
@@ -105,9 +105,9 @@ export async function writeReceipt(
 }
 
 export const entryReceipts = (database: Database) => ({
-  /** Reads the answer that an entry had; undefined if it is new. @throws ProblemError 409 key-used */
+  /** Reads the stored answer to an entry; undefined if it is new. @throws ProblemError 409 key-used */
   find: (entry: KeyedEntry): Promise<object | undefined> => readAnswer(database, entry),
-  /** Writes the answer of an entry that was taken in, unless there is one. */
+  /** Stores the answer to an accepted entry, unless there is one. */
   async write(entry: KeyedEntry, answer: object, now: number) {
     await insertReceipt(database, entry, answer, now)
       .onConflict((conflict) => conflict.doNothing())

@@ -1,4 +1,4 @@
-// Error reports from pages: one line in the log for each, with nothing about the person in it.
+// Error reports from pages: each becomes one log line without personal data.
 
 import * as z from 'zod/mini';
 import { answer } from '../http/endpoint.ts';

@@ -1,5 +1,5 @@
-// Endpoints as an app of Hono: path, method, guard and body of a call stand together, and the browser's calls are typed by
-// them (`src/core/client/typed-api.ts`). `answer` stays the frame around them.
+// Endpoints as Hono apps: each call's path, method, guard and body are declared together, and type the browser's calls
+// (`src/core/client/typed-api.ts`). `answer` still wraps every request.
 
 import type { Env, Hono, MiddlewareHandler, Schema } from 'hono';
 import { Hono as App } from 'hono/tiny';
@@ -11,7 +11,7 @@ import { json } from './responses.ts';
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
-/** The path of a request as the routes are written: the host sends it in any case, and with a slash at its end. */
+/** Returns the path of a request as routes spell it: the host may pass it in any case and with a trailing slash. */
 function pathIn({ routes }: Pick<Hono, 'routes'>, url: string): string {
   const fixed = new Set(routes.flatMap(({ path }) => path.split('/')));
   return new URL(url).pathname
@@ -21,7 +21,7 @@ function pathIn({ routes }: Pick<Hono, 'routes'>, url: string): string {
     .join('/');
 }
 
-/** An app without endpoints. */
+/** Returns an app without endpoints. */
 export function makeApp(): Hono {
   const app: Hono = new App({ getPath: ({ url }) => pathIn(app, url) });
   return app.onError((error) => {
@@ -50,11 +50,11 @@ export const query =
     await next();
   };
 
-/** An answer of a type. */
+/** Returns a JSON answer with the type of its content. */
 export const gives = <Body>(content: Body): TypedResponse<Body, 200, 'json'> & Response =>
   json(content) as TypedResponse<Body, 200, 'json'> & Response;
 
-/** Answers a request as `answer` does, by what the app has at its path; 404 where it has nothing. */
+/** Answers a request as `answer` does, with the app's routes for its path; 404 if there are none. */
 export function serve<Calls extends Schema>(app: Hono<Env, Calls>, request: Request): Promise<Response> {
   const path = pathIn(app, request.url);
   const there = methods.filter((method) => app.router.match(method, path)[0].length > 0);

@@ -1,4 +1,4 @@
-// The cookies of sign-in: reading and writing them, and the two of a session.
+// The cookies of sign-in: reads and writes them, and builds the two of a session.
 
 import { parseCookie, stringifySetCookie } from 'cookie';
 
@@ -8,28 +8,28 @@ export interface CookieNames {
   secure: boolean;
 }
 
-/** `__Host-` binds the cookie to this host over https; a local run over plain http cannot have it. */
+/** Returns the names: `__Host-` binds a cookie to this host over https; a local run over plain http cannot use it. */
 export function cookieNames(url: URL): CookieNames {
   const secure = url.protocol === 'https:';
   const prefix = secure ? '__Host-' : '';
   return { secure, session: `${prefix}session`, device: `${prefix}device` };
 }
 
-/** No cookie of ours needs escapes: one sent with some is no other spelling of the same cookie. */
+/** None of our cookies needs escaping, so an escaped value is not decoded into another spelling of one. */
 const decode = (value: string) => value;
 
-/** The cookies sent with a request, in order: a browser's oldest come first, and the first of a name counts. */
+/** Returns the cookies of a request: a browser sends the oldest first, and the first of each name counts. */
 export function sentCookies(request: Request): Record<string, string | undefined> {
   return parseCookie(request.headers.get('cookie') ?? '', { decode });
 }
 
-/** The value of a cookie; undefined when it was not sent. */
+/** Returns the value of a cookie; undefined if it was not sent. */
 export function readCookie(request: Request, name: string): string | undefined {
   return sentCookies(request)[name];
 }
 
 /**
- * A cookie for this site only, sent with links that lead here.
+ * Returns a `Set-Cookie` value for this site only, which browsers also send when a link from elsewhere leads here.
  *
  * @param maxAge in seconds; 0 removes it.
  */
@@ -42,7 +42,7 @@ export function setCookie(
 }
 
 /**
- * The two cookies of a session: the sealed one, and a readable mark beside it which grants nothing.
+ * Returns the two cookies of a session: the sealed one, and a readable flag that grants nothing.
  *
  * @param maxAge in seconds; 0 removes them.
  */

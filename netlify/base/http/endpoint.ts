@@ -1,4 +1,4 @@
-// The frame of every endpoint around its own work: methods, origin, bodies, failures.
+// What every endpoint needs around its own work: methods, origin check, bodies, failures.
 
 import { problemStatus, type ProblemCode } from '../../../src/core/api/problem-codes.ts';
 import { randomUUID } from 'node:crypto';
@@ -28,13 +28,13 @@ export interface Deps {
 
 interface More {
   headers?: Record<string, string>;
-  /** Further members of the problem's description. */
+  /** Additional members of the problem details. */
   details?: Readonly<Record<string, unknown>>;
-  /** Set by the answer, whether it is JSON or leads back to a form. */
+  /** Cookies that the answer sets, whether it is JSON or a redirect to a form. */
   cookies?: readonly string[];
 }
 
-/** Ends a request with a problem as its answer; its code determines the status. */
+/** Ends a request with a problem as the answer; the code determines the status. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: ProblemCode;
@@ -59,14 +59,14 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 function unexpected(error: unknown): ProblemError {
   const id = randomUUID().slice(0, 8);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  // Messages quote what was read: anything as long as a token may be one.
+  // Messages quote input: anything as long as a token may be one.
   const withoutSecrets = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
   const [, at = ''] = /^ +at (.+)/m.exec(stack) ?? [];
   log('unexpected', { id, error: name, message: withoutSecrets, at });
   return new ProblemError('unexpected', { details: { id } });
 }
 
-/** Returns an error as a problem. */
+/** Converts an error to a problem. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DatabaseUnavailableError) {
@@ -82,7 +82,7 @@ export function toProblem(error: unknown): ProblemError {
     log('misconfigured', { reason: error.message });
     return new ProblemError('server-misconfigured');
   }
-  // A check has let something through: the log line shows where.
+  // An earlier check missed this text: the log line shows where.
   if (error instanceof UnfitTextError) {
     log('unfit-text', { reason: error.message });
     return invalidFields([]);
@@ -93,7 +93,7 @@ export function toProblem(error: unknown): ProblemError {
 type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
 
 interface Openness {
-  /** True for what is proved by a code in the address alone, and changes nothing else than what that is for. */
+  /** True if a code in the address is the only proof, and the request changes only what the code is for. */
   fromAnywhere?: boolean;
 }
 
@@ -112,10 +112,10 @@ async function respond(
 }
 
 /**
- * Answers a request by its method, HEAD as GET without the body. A request for another site's host gets 421, other
- * methods get 405; one that may change something gets 403 from another origin, before anything else of it is read; an
- * address with signs that no text has, 400. Every failure has an answer: one that is no problem with a code is
- * `unexpected`, with an id that the log has too.
+ * Answers a request by its method; HEAD is GET without the body. A request for another host gets 421 and one with
+ * another method 405. A request that may change something gets 403 if it comes from another origin, before the rest is
+ * read. An address with characters that no text may contain gets 400. Every failure is answered: an error that is not a
+ * `ProblemError` becomes `unexpected`, with an id that is also logged.
  */
 export async function answer(request: Request, methods: Methods, openness: Openness = {}): Promise<Response> {
   let response: Response;
@@ -130,15 +130,15 @@ export async function answer(request: Request, methods: Methods, openness: Openn
   return isHead ? new Response(null, response) : response;
 }
 
-/** The type of a request's body without its parameters, in lower case. */
+/** Returns the content type of a request without its parameters, in lower case. */
 export function contentType(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 /**
- * The body as text.
+ * Reads the body as text.
  *
- * @param maxBytes more gives 413.
+ * @param maxBytes a longer body gets 413.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const body = await request.arrayBuffer();
@@ -157,10 +157,10 @@ function parse(text: string): Record<string, unknown> {
 }
 
 /**
- * Returns the object in a JSON text; an empty one where there is none.
+ * Returns the object in a JSON text; an empty one if the text holds no object.
  *
- * @param judged fields whose signs are checked later, where the line of a text that holds them can be reported.
- * @throws ProblemError 400 that names the fields with signs that no text has.
+ * @param judged fields whose characters are checked later, by code that can report the line of the text.
+ * @throws ProblemError 400 naming the fields with characters that no text may contain.
  */
 export function parseObject(text: string, judged: readonly string[] = []): Record<string, unknown> {
   const fields = parse(text);
@@ -168,14 +168,14 @@ export function parseObject(text: string, judged: readonly string[] = []): Recor
   return fields;
 }
 
-/** The fields of a form; refused as those of a JSON text are. */
+/** Returns the fields of a form; refuses the same characters as `parseObject`. */
 export function parseForm(text: string): URLSearchParams {
   const form = new URLSearchParams(text);
   requireFit(unfitFields(form));
   return form;
 }
 
-/** The object of a JSON body; 415 for another type, 413 when it is too long. Else as `parseObject`. */
+/** Reads the object of a JSON body as `parseObject` does; 415 for another type, 413 if it is too long. */
 export async function readJson(
   request: Request,
   maxBytes = 4096,
@@ -187,12 +187,12 @@ export async function readJson(
   return parseObject(await readText(request, maxBytes), judged);
 }
 
-/** Returns a 400 with the names of the fields that are malformed. */
+/** Returns a 400 with the names of the malformed fields. */
 export function invalidFields(fields: readonly string[]): ProblemError {
   return new ProblemError('invalid-fields', { details: { fields } });
 }
 
-/** Returns a 404: there is no such thing. */
+/** Returns a 404. */
 export const notFound = (): ProblemError => new ProblemError('not-found');
 
 function requireFit(unfit: readonly string[]): void {

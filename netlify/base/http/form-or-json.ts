@@ -1,4 +1,4 @@
-// Sign-in answers in the manner of the request: JSON to scripts, redirects to a form sent without them.
+// Sign-in answers in the form of the request: JSON to scripts, a redirect to a form sent without scripts.
 
 import { errorParam } from '../../../src/core/session/error-id.ts';
 import { contentType, parseForm, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { returnPath } from '../../../src/core/session/return-path.ts';
 interface Success {
   body: unknown;
   cookies: readonly string[];
-  /** The id of the page's message, where it is not what the form expected. */
+  /** The id of a message for the page to show instead of the one the form expects. */
   message?: string;
 }
 
@@ -23,10 +23,10 @@ const jsonVoice: Voice = {
 };
 
 /**
- * Leads back to the page of a form, with the id of the message in the address.
+ * Returns the address that leads back to a form's page, with the id of the message as its fragment.
  *
- * @param page the page with the form, with the parameters of its address; the login page when it is none of this site.
- * @param onward where the reader wanted to go, unless the page's address has it.
+ * @param page the form's page with its query; the login page is used if it is not a page of this site.
+ * @param onward where the user wanted to go, added unless the page's address already has it.
  */
 export function backWith(
   { code, more }: Pick<ProblemError, 'code' | 'more'>,
@@ -41,13 +41,13 @@ export function backWith(
   return `${url.pathname}${url.search}#${code}`;
 }
 
-/** The page of this site that a request comes from, where the browser names it. */
+/** Returns the page of this site that a request comes from, if the browser names it. */
 export function pageBefore(request: Request): URL | undefined {
   const page = URL.parse(request.headers.get('referer') ?? '');
   return page?.origin === new URL(request.url).origin ? page : undefined;
 }
 
-/** Without scripts a page leads on, or back with the problem's message. */
+/** Answers without scripts: redirects onward, or back with the problem's message. */
 function formVoice(form: URLSearchParams, request: Request): Voice {
   const before = pageBefore(request);
   const page = form.get('page') ?? (before ? before.pathname + before.search : null);
@@ -64,7 +64,7 @@ const maxBody = 4096;
 /**
  * Reads a body sent as JSON or by a form, and answers in the same way.
  *
- * @param work gets the fields (a form's are texts) and returns the successful result; its ProblemErrors are reported.
+ * @param work gets the fields (strings in a form) and returns the successful result; its ProblemErrors are reported.
  * @throws ProblemError for a body that can't be read at all.
  */
 export async function inFormOrJson(

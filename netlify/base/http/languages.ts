@@ -1,4 +1,4 @@
-// The languages of an answer: which are preferred, and the words of each, from `locales`.
+// The languages of an answer: their order of preference, and the texts of each from `locales`.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../src/
 import { mergeTexts, type Texts } from '../../../src/core/i18n/merged.ts';
 
 /**
- * Returns the site's languages, the preferred ones first.
+ * Returns the site's languages, preferred ones first.
  *
  * @param acceptLanguage the request's header.
  */
@@ -34,9 +34,9 @@ function read(root: string, locale: Locale, name: string): Texts {
 }
 
 /**
- * Reads a catalogue in every language of the site; what a language lacks is in the default one.
+ * Reads a catalogue in every language of the site; missing texts fall back to the default language.
  *
- * @param root the project's folder; at the host, that of the function, which netlify.toml packs the catalogue with.
+ * @param root the project's folder; on the host, the function's, into which netlify.toml packs the catalogue.
  */
 export function readWords<Name extends keyof Files>(root: string, name: Name): Record<Locale, Files[Name]> {
   const base = read(root, defaultLocale, name);

@@ -1,5 +1,5 @@
-// Reads requests by schemas, and has the schemas that several rooms use. Only endpoints that read something load it:
-// the session's does not.
+// Reads requests with schemas, and holds the schemas that several parts share. Endpoints that read nothing, such as the
+// session's, do not load it.
 
 import * as z from 'zod/mini';
 import { withCommas } from '../../../src/core/romanian-letters.ts';
@@ -9,12 +9,12 @@ import { isDay } from '../../../src/core/time/reckoning.ts';
 import { maxBani } from '../../../src/core/money.ts';
 import { invalidFields, notFound, readJson } from './endpoint.ts';
 
-/** Names the fields that do not fit, in the order of the schema. */
+/** Returns the names of the invalid fields, in the order of the schema. */
 export const wrongFields = ({ issues }: z.core.$ZodError): string[] => [
   ...new Set(issues.map(({ path }) => String(path[0] ?? 'body'))),
 ];
 
-/** Reads fields by a schema. @throws ProblemError 400 with the names of those that do not fit. */
+/** Reads fields with a schema. @throws ProblemError 400 with the names of the invalid ones. */
 export function readFields<Schema extends z.core.$ZodType>(
   schema: Schema,
   source: unknown,
@@ -31,13 +31,13 @@ export const readBody = async <Schema extends z.core.$ZodType>(
   maxBytes?: number,
 ): Promise<z.output<Schema>> => readFields(schema, await readJson(request, maxBytes));
 
-/** Reads the query of a request, in which all is text. @throws ProblemError 400 */
+/** Reads the query of a request, whose values are all strings. @throws ProblemError 400 */
 export const readQuery = <Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
 ): z.output<Schema> => readFields(schema, Object.fromEntries(new URL(request.url).searchParams));
 
-/** Reads a part of the address. @throws ProblemError 404 where there can be nothing of that name. */
+/** Reads a part of the path. @throws ProblemError 404 if nothing can have that name. */
 export function readParam<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: string | undefined,
@@ -47,23 +47,23 @@ export function readParam<Schema extends z.core.$ZodType>(
   return data;
 }
 
-/** An id that the site has given, such as a member's. */
+/** An id assigned by the site, such as a member's. */
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** A key that a form chooses once: however often the form is sent, it counts once. */
+/** A key that a form chooses once, so that it counts once however often it is sent. */
 export const key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** An id that the database has counted. */
+/** A sequential id from the database. */
 export const rowId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
-/** Different ids, as they are sent in a list. */
+/** A list of ids, with duplicates removed. */
 export const ids = (atMost: number) =>
   z.pipe(
     z.array(id).check(z.minLength(1), z.maxLength(atMost)),
     z.transform((all) => [...new Set(all)]),
   );
 
-/** The number of a page in a query: the first where it is left out. */
+/** A page number in a query; 1 by default. */
 export const page = z.pipe(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), z.transform(Number));
 
 /** A day of this century, such as 2026-11-21. */
@@ -85,7 +85,7 @@ interface Lengths {
 
 const normalize = (text: string) => withoutUnseen(withCommas(text.normalize('NFC')));
 
-/** A single line: with commas for cedillas, single blanks, and without signs that nobody sees. */
+/** A single line: cedillas become commas, white space becomes single spaces, and invisible characters are removed. */
 export const line = ({ least = 1, most }: Lengths) =>
   z.string().check(
     z.overwrite((text) =>
@@ -97,7 +97,7 @@ export const line = ({ least = 1, most }: Lengths) =>
     z.maxLength(most),
   );
 
-/** Running text, of one or several lines: with commas for cedillas, and without signs that nobody sees. */
+/** Text of one or several lines: cedillas become commas, and invisible characters are removed. */
 export const text = ({ least = 0, most }: Lengths) =>
   z.string().check(
     z.overwrite((sent) => normalize(sent).trim()),
@@ -106,8 +106,8 @@ export const text = ({ least = 0, most }: Lengths) =>
   );
 
 /**
- * Bytes as base64; a body's own limit restricts their number. Not checked by a pattern, Zod's own included: on some
- * megabytes it runs out of stack.
+ * Bytes as base64, limited by the size of the body. Not checked with a regular expression, Zod's own included: on a few
+ * megabytes that overflows the stack.
  */
 export const base64 = z.pipe(
   z.string().check(

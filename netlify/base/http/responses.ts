@@ -1,12 +1,9 @@
-// Answers of the functions: JSON, never cached, failures as problem details (RFC 9457) with a short code.
+// The responses of the functions: JSON, never cached; failures are problem details (RFC 9457) with a short code.
 
 import { STATUS_CODES } from 'node:http';
 import { problemStatus, type ProblemCode } from '../../../src/core/api/problem-codes.ts';
 
-/**
- * The headers that `public/_headers` gives all pages, for every answer here: the host does not apply that file to
- * functions.
- */
+/** The headers that `public/_headers` sets on all pages: the host does not apply that file to functions. */
 export const protectiveHeaders = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -18,15 +15,15 @@ export function json(body: unknown, headers: Record<string, string> = {}): Respo
   return jsonText(JSON.stringify(body), headers);
 }
 
-/** Answers with a text that is JSON already. */
+/** Answers with text that is already JSON. */
 export function jsonText(text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { headers: { ...headers, ...noStore, 'Content-Type': 'application/json' } });
 }
 
-/** Returns the phrase that HTTP has for the status of a problem. */
+/** Returns HTTP's reason phrase for the status of a problem. */
 export const problemTitle = (code: ProblemCode): string => STATUS_CODES[problemStatus[code]] ?? code;
 
-/** Answers with a problem. @param details further members of its description. */
+/** Answers with a problem. @param details additional members of the problem details. */
 export function problem(
   code: ProblemCode,
   headers: Record<string, string> = {},
@@ -45,7 +42,7 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return problem('method-not-allowed', { Allow: all.join(', ') });
 }
 
-/** Redirects to a GET, whatever the method was: to a path of this site, or to the provider. */
+/** Redirects to a path of this site or to the provider; the browser follows with GET, whatever the method was. */
 export function redirect(to: string): Response {
   return new Response(null, { status: 303, headers: { ...noStore, Location: to } });
 }
@@ -55,10 +52,7 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   return response;
 }
 
-/**
- * Returns true if a request that changes something comes from a page of this site. One that does not give its origin is
- * refused.
- */
+/** Returns true if a request that changes something comes from a page of this site; false if its origin is missing. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

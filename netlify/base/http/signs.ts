@@ -1,17 +1,17 @@
-// What nobody sends: control signs and halves of a sign in a text, of which PostgreSQL keeps no NUL, and nothing but
-// UTF-8; values within values without end. It is refused on arrival, before anything is done with it.
+// Refuses, on arrival, input that no client of this site sends: control characters (PostgreSQL stores no NUL), lone
+// surrogates (it stores only UTF-8), and values nested too deeply.
 
-/** A control sign other than a tab or the end of a line, and half of a pair. */
+/** A control character other than a tab or line break, or a lone surrogate. */
 const unfit = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
-/** The same signs in a path, where they are escaped: also those that no path needs. */
+/** The same characters in a path, where they are percent-encoded; includes tabs and line breaks, which no path needs. */
 const unfitInPath = /%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]|%ed%[ab][0-9a-f]/i;
 
-/** Nothing that is sent nests nearly as deep. What does would be too deep for whatever reads it by recursion. */
+/** The maximum nesting: no real input comes near it, and deeper input would overflow code that reads it recursively. */
 const deepest = 100;
 
 function isUnfit(value: unknown): boolean {
-  // Level by level, with the names of fields: not by recursion, which has its limit.
+  // Level by level, field names included, and not recursively, which could overflow the stack.
   let level: unknown[] = [value];
   for (let depth = 0; level.length; depth++) {
     if (depth > deepest || level.some((part) => typeof part === 'string' && unfit.test(part))) return true;
@@ -22,16 +22,16 @@ function isUnfit(value: unknown): boolean {
   return false;
 }
 
-/** The name itself goes into the answer: without unfit signs. */
+/** The name itself goes into the answer, so it must not hold unfit characters. */
 const printable = (name: string) => (unfit.test(name) ? '' : name);
 
-/** Names the fields that hold such signs, at whatever depth, or nest too deep; a name that has some itself is empty. */
+/** Returns the names of fields that hold such characters at any depth or nest too deeply; an unfit name becomes empty. */
 export function unfitFields(fields: Iterable<readonly [string, unknown]>): string[] {
   const unfitFields = [...fields].filter(([name, value]) => unfit.test(name) || isUnfit(value));
   return [...new Set(unfitFields.map(([name]) => printable(name)))];
 }
 
-/** Names the fields of an address that hold such signs: its path is called `path`. */
+/** Returns the names of the query fields of an address that hold such characters, and `path` if its path does. */
 export function unfitInAddress({ pathname, searchParams }: URL): string[] {
   return [...(unfitInPath.test(pathname) ? ['path'] : []), ...unfitFields(searchParams)];
 }

@@ -1,12 +1,12 @@
-// The site's own address: the beginning of links to it, and the hosts that it answers at. The header Host is whatever
-// the sender of a request wrote.
+// The site's own address: the start of links to it, and the hosts it answers for. The Host header cannot be trusted,
+// since the sender chooses it.
 
 import { BlockList, isIP } from 'node:net';
 import { MisconfiguredError } from '../sealing/keys.ts';
 
 type Addressed = Pick<Request, 'url'>;
 
-/** This machine, and networks at home: such an address reaches nobody on the internet. */
+/** This machine and private networks: such an address is not reachable from the internet. */
 const near = new BlockList();
 for (const [net, prefix] of [
   ['127.0.0.0', 8],
@@ -28,11 +28,11 @@ for (const [net, prefix] of [
 function isNear(hostname: string): boolean {
   const ip = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(ip);
-  // Names in .local are looked up in the local network alone.
+  // Names in .local are looked up only in the local network.
   return family ? near.check(ip, family === 4 ? 'ipv4' : 'ipv6') : /^localhost$|\.local$/.test(hostname);
 }
 
-/** Returns the site's address; undefined in a local run, whatever the variable of a build says. */
+/** Returns the site's address; undefined in a local run, even if the build's variable is set. */
 function deployedAt(): URL | undefined {
   const { LOCAL_ADDRESS: local, URL: set } = process.env;
   if (local || !set) return undefined;
@@ -41,26 +41,21 @@ function deployedAt(): URL | undefined {
   return url;
 }
 
-/**
- * Returns true if Netlify gives the host to a preview or a branch of this site: `deploy-preview-7--name.netlify.app`.
- */
+/** Returns true if the host is that of a preview or branch of this site: `deploy-preview-7--name.netlify.app`. */
 function isPreview({ host, hostname }: URL): boolean {
   const { SITE_NAME: name, DEPLOY_PRIME_URL: prime } = process.env;
   if (prime && host === URL.parse(prime)?.host) return true;
   return Boolean(name) && hostname.endsWith(`--${name}.netlify.app`) && !isPermalink(hostname);
 }
 
-/**
- * Returns true for a deploy's permanent host, such as `65f0c1d2e3b4a59687706152--name.netlify.app`: it may show the
- * site's data.
- */
+/** Returns true for a deploy's permanent host, which may show the site's data: `65f0c1d2e3b4a59687706152--name.netlify.app`. */
 const isPermalink = (hostname: string) => /^[\da-f]{24}--/.test(hostname);
 
 /**
- * Returns true if a request is for this site: for the host of `URL`, or one that Netlify gives a deploy of it. A local
- * run, which is reached by several names, answers as this machine and by addresses of its own network.
+ * Returns true if a request is for this site: for the host of `URL` or a Netlify host of one of its deploys. A local
+ * run has several names: it accepts those of this machine and addresses of private networks.
  *
- * @throws MisconfiguredError where `URL` is no address.
+ * @throws MisconfiguredError if `URL` is not a valid address.
  */
 export function isOwnHost({ url }: Addressed): boolean {
   const requested = new URL(url);
@@ -78,10 +73,10 @@ export function isOwnHost({ url }: Addressed): boolean {
 }
 
 /**
- * Returns the origin for links to this site: that of `URL`; of a preview its own, which has data of its own; in a local
- * run the one of the request, so that a phone in the same network can follow them.
+ * Returns the origin for links to this site: that of `URL`; in a preview its own, since it has its own data; in a local
+ * run that of the request, so that a phone in the same network can follow them.
  *
- * @throws MisconfiguredError where `URL` is no address.
+ * @throws MisconfiguredError if `URL` is not a valid address.
  */
 export function siteAddress({ url }: Addressed): string {
   const requested = new URL(url);
@@ -89,6 +84,6 @@ export function siteAddress({ url }: Addressed): string {
   return !site || isPreview(requested) ? requested.origin : site.origin;
 }
 
-/** The origin at which the site calls itself. */
+/** Returns the origin at which the site calls itself. */
 export const callAddress = (request: Addressed): string =>
   process.env['LOCAL_ADDRESS'] || siteAddress(request);

@@ -1,6 +1,6 @@
-// Texts from elsewhere, made fit for the log.
+// Makes foreign text safe to log.
 
-/** Returns a text without anything that could name someone: queries of URLs, e-mails, numbers as long as a phone's. */
+/** Returns a text without anything that could identify someone: URL queries, e-mail addresses, numbers as long as a phone's. */
 export function withoutPerson(text: string): string {
   return text
     .replace(/((?:\w+:\/)?\/[^\s?#'"]*)[?#][^\s'")]*/g, '$1')

@@ -1,4 +1,4 @@
-// The icons that islands request: from an installed collection, or from the public service.
+// Serves the icons that islands request, from an installed collection or the public service.
 
 import type { IconifyJSON } from '@iconify/types';
 import { matchIconName } from '@iconify/utils/lib/icon/name';
@@ -40,7 +40,7 @@ function readRequest(request: Request): { prefix: string; names: string[] } {
   return { prefix, names: readQuery(request, query).icons };
 }
 
-/** Icons change with a deploy, which empties the CDN; missing ones may be added. */
+/** Caches complete answers for long, since a deploy empties the CDN; briefly if icons are missing: they may be added. */
 function cached(icons: IconifyJSON): Response {
   const isWhole = !icons.not_found;
   return Response.json(icons, {
@@ -52,12 +52,9 @@ function cached(icons: IconifyJSON): Response {
   });
 }
 
-/**
- * Returns the icons of a collection by name, with everything that their aliases need; those that it lacks in
- * `not_found`.
- */
+/** Returns icons of a collection by name, with everything their aliases need; missing ones are listed in `not_found`. */
 function pickIcons(collection: IconifyJSON, names: readonly string[]): IconifyJSON {
-  // A name that every object inherits is no icon: "constructor".
+  // An inherited property name such as "constructor" is not an icon.
   const isOwn = (name: string) =>
     [collection.icons, collection.aliases ?? {}].some((list) => Object.hasOwn(list, name));
   const picked = getIcons(collection, names.filter(isOwn), true) ?? { prefix: collection.prefix, icons: {} };
@@ -65,13 +62,13 @@ function pickIcons(collection: IconifyJSON, names: readonly string[]): IconifyJS
   return missing.length ? { ...picked, not_found: missing } : picked;
 }
 
-/** The longest wait, in milliseconds. */
+/** The timeout, in milliseconds. */
 const timeLimit = 1500;
 
-/** Parts of an SVG that could do more than be displayed. */
+/** Active content in an SVG. */
 const active = /<script|<foreignObject|<iframe|\son\w+\s*=|javascript:/i;
 
-/** The icons as the service has them; undefined when it has none, does not answer in time, or not as it should. */
+/** Fetches icons from the service; undefined if it has none, times out or gives an invalid answer. */
 async function fetchIcons(
   prefix: string,
   names: readonly string[],
@@ -91,8 +88,8 @@ async function fetchIcons(
 }
 
 /**
- * GET returns the requested icons, with those that the collection lacks in `not_found`. 400 when the names are
- * malformed or too many, 404 when there is no such collection.
+ * Answers GET with the requested icons, those missing from the collection in `not_found`; 400 if the names are
+ * malformed or too many, 404 if there is no such collection.
  */
 export function handleIcons(request: Request, { collections, fetch }: IconDeps): Promise<Response> {
   return answer(request, {

@@ -8,7 +8,7 @@ export interface MailFailure {
   answer: string;
 }
 
-/** As nodemailer throws them. */
+/** The errors that nodemailer throws. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -18,11 +18,11 @@ interface SmtpError {
 
 const noServer = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'];
 
-/** Returns the meaning of an error of sending. */
+/** Returns the reason for an error while sending. */
 export function toMailFailure(error: unknown): MailFailure {
   const { code = '', command, responseCode = 0, response } = (error ?? {}) as SmtpError;
   const answer = response ?? (error instanceof Error ? error.message : String(error));
-  // A refusal of the receiver is final; one of the sender may be mended.
+  // A refused receiver is final; a refused sender can be corrected.
   if (command === 'RCPT TO' && responseCode >= 500) return { reason: 'refused', answer };
   if (code === 'EAUTH') return { reason: 'not-allowed', answer };
   return { reason: noServer.includes(code) ? 'unreachable' : 'other', answer };

@@ -1,8 +1,8 @@
-// The outbox: mail to be sent, in the database. It is written together with what it reports, sent afterwards, never
-// lost.
+// The outbox: mail to be sent, in the database. A mail is written in the transaction of the change it reports and sent
+// afterwards, so none is lost.
 //
-// A mail is sent twice only if nobody can know that it was sent: if its sender died between sending and recording it,
-// or if the mail server accepted it and its answer never came. Both bear the same Message-ID.
+// A mail is sent twice only if nobody can know that it was sent: its sender died before recording it, or the mail
+// server accepted it but its answer was lost. Both copies have the same Message-ID.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -12,7 +12,7 @@ import type { MailFailure } from './failure.ts';
 import { massTemplates, urgentTemplates, type MailValues, type Template } from './templates.ts';
 
 export interface NewMail<Name extends Template> {
-  /** The address of its one receiver; for who has forgotten the password, perhaps the member number. */
+  /** The address of the one receiver; for a forgotten password, possibly the member number. */
   to: string;
   /** The member whom the mail is about. */
   memberId?: string;
@@ -20,14 +20,14 @@ export interface NewMail<Name extends Template> {
   locale: string;
   template: Name;
   words: MailValues<Name>;
-  /** The time from which it is of no use; three days from now when left out. */
+  /** The time after which it is not worth sending; three days from now by default. */
   until?: Date;
 }
 
-/** A mail by any one of the templates. */
+/** A mail from any template. */
 export type AnyMail = { [Name in Template]: NewMail<Name> }[Template];
 
-/** A mail that this sender alone has, until it reports the result or `leased` milliseconds have passed. */
+/** A mail reserved for one sender until it reports the result or `leased` milliseconds have passed. */
 export interface ClaimedMail {
   id: string;
   memberId: string | null;
@@ -35,41 +35,41 @@ export interface ClaimedMail {
   locale: string;
   template: string;
   words: Record<string, string>;
-  /** The number of attempts, this one included. */
+  /** The number of attempts, including this one. */
   attempts: number;
 }
 
-/** The answer where there is no room within this minute. */
+/** The result if this minute's allowance is used up. */
 export interface Wait {
   /** In milliseconds. */
   wait: number;
   isUrgent: boolean;
 }
 
-/** The time for which a sender has a mail for itself, in milliseconds: longer than sending can take. */
+/** How long a claimed mail is reserved for its sender, in milliseconds: longer than sending can take. */
 export const leased = 2 * 60_000;
 
 const minute = 60_000;
 
-/** The part of each minute's allowance that is reserved for mail that is not for many. */
+/** Returns the part of each minute's allowance that bulk mail may not use. */
 const reserved = (perMinute: number) => Math.min(perMinute - 1, Math.ceil(perMinute / 5));
 
-/** The name of `stay` among the turns, and the time for which it counts, in milliseconds: longer than any wait. */
+/** The name of the row in `turns` for `stay`, and how long it is valid, in milliseconds: longer than any wait. */
 const stayName = 'mail';
 const stayLength = 2 * minute;
 
-/** The time after which mail that should have gone at once is late, in milliseconds. */
+/** How long urgent mail may take before it counts as late, in milliseconds. */
 const lateAfter = minute / 2;
 
-/** The time for which a mail server that took none counts as failing, in milliseconds. */
+/** How long a mail server that accepted nothing counts as failing, in milliseconds. */
 const failingFor = 10 * minute;
 
-/** The wait after each failure, in minutes; the last one again and again. */
+/** The wait after each failure, in minutes; the last one repeats. */
 const waits = [1, 5, 15, 30, 60, 120, 240, 360];
 
 /**
- * Writes a mail that is to be sent, within the transaction of what it reports. After that, `sendSoon` has it sent at
- * once; if that fails, it is sent within five minutes.
+ * Writes a mail to be sent, in the transaction of the change it reports. Call `sendSoon` afterwards to have it sent at
+ * once; otherwise it is sent within five minutes.
  *
  * @returns its id.
  */
@@ -94,7 +94,7 @@ const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 
-/** Letters whose sending the office has stopped wait until it goes on. */
+/** Circulars that the office has stopped are held until it resumes sending. */
 const isHeld = sql<boolean>`(
   template = 'circular' and exists (
     select from circular_receivers join circulars on circulars.id = circular_id
@@ -102,7 +102,7 @@ const isHeld = sql<boolean>`(
   )
 )`;
 
-/** Gives up mail that is of no use any more: a sender that has it just now finds out by itself. */
+/** Gives up mail that is no longer worth sending, except mail that a sender has claimed. */
 async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void> {
   await transaction
     .updateTable('outbox')
@@ -116,20 +116,18 @@ async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void>
 
 export function outbox(database: Database) {
   return {
-    /** As `enqueue`, where nothing else belongs to the transaction. */
+    /** Does what `enqueue` does, for mail that shares no transaction with anything else. */
     add: (mail: AnyMail) => enqueue(database, mail),
 
     /**
-     * Takes the most urgent mail, among equals the one that has been due longest; of several senders at the same
-     * time each gets another one.
+     * Claims the most urgent mail, and of equally urgent ones the longest due. Concurrent senders get different mails.
      *
-     * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
-     * @returns how long to `wait`, in milliseconds, where the minute has no room for mail that is due, and whether that
-     * is urgent; null where nothing is due.
+     * @param perMinute how many mails all senders together may try in a minute; bulk mail leaves a fifth free.
+     * @returns a `Wait` if mail is due but this minute's allowance is used up; null if nothing is due.
      */
     claim: (now: number, perMinute: number): Promise<ClaimedMail | Wait | null> =>
       database.transaction().execute(async (transaction) => {
-        // One after the other: two that count at the same time would both find room for the same mail.
+        // Serialised: two senders counting at the same time would both use the same free place.
         await sql`select pg_advisory_xact_lock(hashtext('outbox'))`.execute(transaction);
         const at = new Date(now);
         await giveUpLate(transaction, at);
@@ -153,7 +151,7 @@ export function outbox(database: Database) {
         const due = await next.select([isUrgent.as('isUrgent'), isMass.as('isMass')]).executeTakeFirst();
         if (!due) return null;
         const room = due.isMass ? perMinute - reserved(perMinute) : perMinute;
-        // Once this one is a minute old there is room again.
+        // A place is free again when this attempt is a minute old.
         const first = tried[room - 1]?.triedAt;
         if (first) return { wait: first.getTime() + minute - now, isUrgent: due.isUrgent };
         const claimed = await transaction
@@ -163,7 +161,7 @@ export function outbox(database: Database) {
             dueAt: new Date(now + leased),
             attempts: sql`attempts + 1`,
           })
-          // Mail that another sender is just writing is left to it.
+          // Skips a row that another sender is updating.
           .where('id', '=', next.select('id').forUpdate().skipLocked())
           .returning(['id', 'memberId', 'receiver', 'locale', 'template', 'words', 'attempts'])
           .executeTakeFirst();
@@ -173,10 +171,10 @@ export function outbox(database: Database) {
       }),
 
     /**
-     * Makes a sender the one that waits for room: the others need not.
+     * Makes this sender the one that waits for the next allowance, so that the others need not.
      *
-     * @param since what was given as `now` before, by the sender that waits already.
-     * @returns false where another one waits.
+     * @param since the previous `now` of this sender, if it is already waiting.
+     * @returns false if another sender is waiting.
      */
     async stay(now: number, since?: number) {
       const at = new Date(now);
@@ -208,7 +206,7 @@ export function outbox(database: Database) {
         .execute();
     },
 
-    /** Returns true if urgent mail has been delayed for half a minute, or the mail server refuses all. */
+    /** Returns true if urgent mail is half a minute late or the mail server accepts nothing. */
     async isLate(now: number) {
       const late = sql<{ isLate: boolean }>`
         select exists (
@@ -223,17 +221,17 @@ export function outbox(database: Database) {
       return oneRow(await late.execute(database)).isLate;
     },
 
-    /** Keeps the address that a mail goes to, where it was not known before. */
+    /** Stores a mail's address that was not known before. */
     async address(id: string, to: string) {
       await database.updateTable('outbox').set({ receiver: to }).where('id', '=', id).execute();
     },
 
-    /** Forgets a mail that there is nobody to send to. */
+    /** Deletes a mail that has no receiver. */
     async drop(id: string) {
       await database.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
-    /** Records that a mail was sent, and forgets its content. */
+    /** Records that a mail was sent, and deletes its content. */
     async sent(id: string, now: number) {
       await database
         .updateTable('outbox')
@@ -244,10 +242,10 @@ export function outbox(database: Database) {
     },
 
     /**
-     * Records that a mail was not sent: it is tried again later, unless that is of no use.
+     * Records that sending failed: the mail is retried later unless it was refused.
      *
-     * @param why with the answer of the mail server.
-     * @returns whether it was given up.
+     * @param why the reason, and the answer of the mail server.
+     * @returns whether the mail was given up.
      */
     async failed({ id, attempts }: ClaimedMail, { reason, answer }: MailFailure, now: number) {
       const wait = (waits[Math.min(attempts, waits.length) - 1] ?? 1) * minute;

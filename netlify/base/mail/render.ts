@@ -1,4 +1,4 @@
-// A mail's text, and the same as simple HTML.
+// Renders a mail as plain text and as simple HTML.
 
 import { locales, type Locale } from '../../../src/core/i18n/locales.ts';
 import { templates, type Template } from './templates.ts';
@@ -11,7 +11,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Fills the places of a text with words. @throws Error where one has none: better no mail than one that says `{{link}}`. */
+/** Fills the placeholders of a text. @throws Error if a value is missing: better no mail than one that says `{{link}}`. */
 function filled(
   text: string,
   words: Readonly<Record<string, string>>,
@@ -24,29 +24,26 @@ function filled(
   });
 }
 
-/** Values that mail programs may make links of: what the association itself wrote, in these templates alone. */
+/** Values in which mail programs may make links: written by the association, and only in these templates. */
 const ownWords: Partial<Record<Template, readonly string[]>> = {
   'application-papers': ['missing', 'place'],
   'application-refused': ['reason'],
-  // What stands in it of a member is without links already.
+  // Values from members in these texts have already had their links removed.
   circular: ['subject', 'text'],
   news: ['subject', 'text'],
 };
 
-/** Returns true of a value that is the site's or the association's own, not what somebody else has typed. */
+/** Returns true if a value comes from the site or the association and not from someone else's input. */
 const isOwn = (template: Template, name: string) => name === 'link' || ownWords[template]?.includes(name);
 
-/** Values that may have been written in several lines. */
+/** Values that may have several lines. */
 const inLines = new Set(['reason', 'missing', 'details', 'text']);
 
-/**
- * Returns a word that others have typed, with an invisible sign wherever a mail program would begin to make a link of
- * it.
- */
+/** Returns a value typed by others, with an invisible character wherever a mail program would turn text into a link. */
 export const withoutLinks = (word: string): string =>
   word
     .replace(/[:/\\](?=[/\\])|[@＠]/gu, (sign) => `${sign}\u2060`)
-    // Days and sums have digits on both sides.
+    // Dates and amounts have digits on both sides, and stay as they are.
     .replace(
       /(?<=[\p{L}\p{N}-])[.．。｡](?=\p{L})|(?<=[\p{L}-])[.．。｡](?=\p{N})/gu,
       (sign) => `${sign}\u2060`,
@@ -55,19 +52,19 @@ export const withoutLinks = (word: string): string =>
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The template's own link alone becomes one, never a value filled in beside it. */
+/** Only the template's own link becomes a link, never another value. */
 const inHtml = (word: string, name: string) =>
   name === 'link' ? `<a href="${escape(word)}">${escape(word)}</a>` : escape(word);
 
-/** @param html with the values filled in, which are one line each. */
+/** @param html with the values filled in. */
 const paragraphs = (html: string) =>
   html
     .split(/\n{2,}/)
-    // Each in its own direction: from right to left where it is Arabic.
+    // Each paragraph has its own direction: right to left if it is Arabic.
     .map((paragraph) => `<p dir="auto">${paragraph.replace(/\n/g, '<br>')}</p>`)
     .join('\n');
 
-/** Stands for HTML until the paragraphs around it are made. */
+/** A placeholder for HTML until the paragraphs around it are made. */
 const richPlace = '\u0001';
 
 /** @param body is HTML. */
@@ -87,11 +84,11 @@ ${paragraphs(escape(footer))}
 }
 
 /**
- * Returns a mail with its words.
+ * Renders a mail from its template and values.
  *
- * @param rich the word `text` as HTML, where it has headings, lists and links.
- * @returns `body` without the part beneath each mail.
- * @throws Error where a word is missing.
+ * @param rich the value `text` as HTML, if it has headings, lists or links.
+ * @returns the rendered mail; `body` is the text without the footer.
+ * @throws Error if a value is missing.
  */
 export function renderMail(
   template: Template,
@@ -100,7 +97,7 @@ export function renderMail(
   rich?: string,
 ): RenderedMail & { body: string } {
   const { subject, text } = texts[template];
-  // Only the words of this mail; one that a stranger typed stays one line.
+  // Takes only this template's values; all but those in `inLines` are reduced to one line.
   const own = Object.fromEntries(
     templates[template].flatMap((name) => {
       const word = words[name]?.replace(inLines.has(name) ? /[^\S\n]+/g : /\s+/g, ' ').trim();

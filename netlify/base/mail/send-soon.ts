@@ -1,20 +1,20 @@
-// Has due mail sent at once, by the function that can: whoever writes mail need not know how to send it.
+// Asks the sending function to send due mail at once, so that code that writes mail need not know how to send it.
 
 import { log } from '../http/log.ts';
 import { callAddress } from '../http/site-address.ts';
 import type { Outbox } from './outbox.ts';
 import { mailSettings, mayDeploySend } from './settings.ts';
 
-/** The part of endpoints that write mail. */
+/** The dependencies of endpoints that write mail. */
 export interface Mailing {
-  /** False where no mail is sent at all; pages then say so. */
+  /** False if no mail is sent at all; pages then say so. */
   isSent: boolean;
-  /** The association's own address; left out where none is set. */
+  /** The association's own address, if one is set. */
   office?: string | undefined;
   sendSoon(request: Pick<Request, 'url'>): Promise<void>;
 }
 
-/** @param context of the deploy, as the host names it. */
+/** @param context the host's name for the kind of deploy. */
 export const mailing = (
   environment: Readonly<Record<string, string | undefined>>,
   context: string,
@@ -30,12 +30,12 @@ export const mailing = (
 /** The path of the function that sends due mail. */
 export const sendPath = '/api/_mail/send';
 
-/** In milliseconds: the answer comes as soon as the request is taken. */
+/** The timeout, in milliseconds: the answer comes as soon as the request is accepted. */
 const patience = 1500;
 
 /**
- * Begins to send due mail; to be called after the transaction that wrote it. Never fails: if it does not work, the mail
- * is sent within five minutes.
+ * Starts sending due mail; call it after the transaction that wrote the mail. Never fails: if it does not work, the
+ * mail is sent within five minutes.
  *
  * @param request any request to this site.
  */
@@ -59,9 +59,9 @@ export interface Awaited {
 }
 
 /**
- * Sends as `sendSoon` does, for mail that somebody is asked to look out for. Never fails: what it was written for is done.
+ * Does what `sendSoon` does, for mail that the user is told to expect. Never fails, since the user's change is already made.
  *
- * @returns whether mail is known to be late: of all mail, so that it reveals nothing about this one.
+ * @returns whether mail in general is known to be late, which reveals nothing about this mail.
  */
 export async function sendAwaited(
   request: Pick<Request, 'url'>,

@@ -1,13 +1,13 @@
-// The settings of mail: whether this site sends any, and as whom.
+// The mail settings: whether this site sends any, and from which address.
 
 export interface MailSettings {
   /** SMTP_URL: `smtps://user:password@host:465`. */
   url: string;
   /** MAIL_FROM: `AJVPS Suceava <no-reply@example.ro>`. */
   from: string;
-  /** MAIL_REPLY_TO: where answers go. */
+  /** MAIL_REPLY_TO: the address for replies. */
   replyTo: string | undefined;
-  /** MAIL_PER_MINUTE: maximum number of mails in a minute. */
+  /** MAIL_PER_MINUTE: the maximum number of mails a minute. */
   perMinute: number;
 }
 
@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The limit of most small providers. */
 const usualPerMinute = 30;
 
-/** The settings; undefined where no mail is sent. */
+/** Returns the settings; undefined if no mail is sent. */
 export function mailSettings({
   SMTP_URL: url,
   MAIL_FROM: from,
@@ -34,9 +34,9 @@ export function mailSettings({
 }
 
 /**
- * Returns true if a deploy may send: a preview runs the same code with data of real members, and must not.
+ * Returns true if a deploy may send mail: a preview runs the same code with real members' data, and must not.
  *
- * @param context as the host names it; empty on a local run.
+ * @param context the host's name for the kind of deploy; empty in a local run.
  */
 export function mayDeploySend(context: string): boolean {
   return ['production', 'dev', ''].includes(context);

@@ -8,9 +8,9 @@ import type { Template } from './templates.ts';
 export type MailTexts = Record<Template, { subject: string; text: string }> & { footer: string };
 
 /**
- * Returns the texts of mails by language; what a language lacks is in the default one.
+ * Returns the texts of mails by language; missing texts fall back to the default language.
  *
- * @param root the project's folder; at the host, that of the function, which netlify.toml packs them with.
+ * @param root the project's folder; on the host, the function's, into which netlify.toml packs the texts.
  */
 export function mailTexts(root: string): (locale: string) => { locale: Locale; texts: MailTexts } {
   const all = readWords(root, 'mail');

@@ -1,4 +1,4 @@
-// The connection to the mail server. Only the functions that send load it: nodemailer is a quarter of a megabyte.
+// The connection to the mail server. Only functions that send mail load it: nodemailer is a quarter of a megabyte.
 
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from './settings.ts';
@@ -9,7 +9,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** What some mails have besides their words. */
+/** Optional parts of a mail. */
 export interface MailParts {
   attachments?: readonly Attachment[];
   headers?: Readonly<Record<string, string>>;
@@ -19,21 +19,21 @@ export interface Transport {
   /**
    * Sends one mail to one receiver.
    *
-   * @throws as nodemailer does; `toMailFailure` explains it.
+   * @throws nodemailer's errors; `toMailFailure` interprets them.
    */
   send(mail: RenderedMail & MailParts & { id: string; to: string }): Promise<void>;
 }
 
-/** The longest that the steps of sending may take, in milliseconds, and the whole. */
+/** The timeouts of the steps of sending and of the whole, in milliseconds. */
 const deadlines = { dnsTimeout: 5000, connectionTimeout: 7000, greetingTimeout: 7000, socketTimeout: 12_000 };
 const wholeDeadline = 20_000;
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The domain of an address such as `Name <a@example.ro>`. */
+/** Returns the domain of an address such as `Name <a@example.ro>`. */
 const findDomain = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** @param deadline for tests: the longest that sending may take, in milliseconds. */
+/** @param deadline the timeout for sending, in milliseconds; set by tests. */
 export function smtpTransport(
   { url, from, replyTo }: Omit<MailSettings, 'perMinute'>,
   deadline = wholeDeadline,
@@ -41,7 +41,7 @@ export function smtpTransport(
   const transporter = createTransport({
     url,
     ...deadlines,
-    // A password never goes over an open line, not even if somebody in between takes STARTTLS out.
+    // A password is never sent unencrypted, even if someone in between strips STARTTLS.
     requireTLS: !ownMachine.includes(URL.parse(url)?.hostname ?? ''),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -56,17 +56,17 @@ export function smtpTransport(
         text,
         html,
         attachments: [...attachments],
-        // The same for each attempt: a receiver who gets a mail twice can see that it is one.
+        // The same for each attempt, so that a mail received twice is recognisable as one.
         messageId: `<outbox-${id}@${findDomain(from)}>`,
         headers: {
-          // No answers from machines (RFC 3834).
+          // Prevents automatic replies (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
           'Content-Language': locale,
           ...headers,
         },
       });
-      // A server that sends a word now and then keeps the connection's own deadlines from passing.
+      // The connection's own timeouts never fire while a slow server sends something now and then.
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(

@@ -1,27 +1,27 @@
-// The keys that seal sessions, made from SESSION_SECRET.
+// The keys that seal sessions, derived from SESSION_SECRET.
 
 import { createHash, hkdfSync } from 'node:crypto';
 
 export interface Key {
-  /** Names the key in the texts that it sealed, so that several can be in use. */
+  /** Identifies the key in the texts it sealed, so that several can be in use. */
   id: string;
   bytes: Uint8Array;
 }
 
-/** In bytes: as long as the key that is made from it. */
+/** In bytes: the length of the key derived from it. */
 const minSecretLength = 32;
 
-/** A setting is missing or unfit; its message names it, never its value. */
+/** A setting is missing or invalid; the message names the setting, never its value. */
 export class MisconfiguredError extends Error {}
 
 type Keys = [Key, ...Key[]];
 
 /**
- * Returns the keys of a list of secrets: the first seals, all open.
+ * Derives keys from a list of secrets: the first seals, all can open.
  *
- * @param setting secrets of at least 32 bytes, with commas between them; blanks and empty ones do not count.
- * @param purpose separates keys that are made from the same secret.
- * @throws MisconfiguredError when there is none or one is too short.
+ * @param setting comma-separated secrets of at least 32 bytes; white space around them and empty ones are ignored.
+ * @param purpose makes keys derived from the same secret differ.
+ * @throws MisconfiguredError if there is none or one is too short.
  */
 export function keysFrom(setting: string | undefined, purpose: string): Keys {
   const secrets = (setting ?? '')

@@ -9,14 +9,14 @@ import type { Key } from './keys.ts';
 const algorithm = 'dir';
 const encryption = 'A256GCM';
 
-/** The longest sealed text that is opened; a browser keeps no cookie of this length. */
+/** The longest sealed text that is opened; no browser stores a cookie this long. */
 export const maxSealedLength = 4096;
 
-/** Clocks of two servers may differ by this much, in seconds. */
+/** The accepted difference between the clocks of two servers, in seconds. */
 const clockTolerance = 5;
 
 /**
- * Seals claims until a moment.
+ * Seals claims that expire.
  *
  * @param times `issuedAt` and `expiresAt` in seconds since 1970.
  */
@@ -35,14 +35,13 @@ export function seal(
 type Claims = JWTPayload & { iat: number; exp: number };
 
 /**
- * Opens a sealed text and returns its claims; null for one that is broken, foreign, expired, from the future or too
- * long.
+ * Opens a sealed text and returns its claims; null if it is damaged, foreign, expired, from the future or too long.
  *
  * @param now in milliseconds since 1970.
  */
 export async function open(sealed: string, keys: readonly Key[], now: number): Promise<Claims | null> {
   if (sealed.length > maxSealedLength) return null;
-  // jose accepts padding, and any last letter whose significant bits are the same.
+  // jose accepts padding, and ignores the unused bits of the last character.
   if (!sealed.split('.').every((part) => fromBase64url(part))) return null;
   try {
     const { payload } = await jwtDecrypt(
@@ -57,12 +56,12 @@ export async function open(sealed: string, keys: readonly Key[], now: number): P
         contentEncryptionAlgorithms: [encryption],
         currentDate: new Date(now),
         clockTolerance,
-        // jose checks these only where they are present.
+        // Otherwise jose checks these only if they are present.
         requiredClaims: ['exp', 'iat'],
       },
     );
     const claims = payload as Claims;
-    // jose looks at the beginning only where there is a maximum age.
+    // jose checks `iat` only if a maximum age is set.
     return claims.iat <= now / 1000 + clockTolerance ? claims : null;
   } catch {
     return null;

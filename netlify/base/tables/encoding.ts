@@ -1,12 +1,12 @@
-// The encoding of a table that somebody's computer saved: UTF-8 if possible, else one of those that Romanian banks and offices
-// use, old programs among them.
+// Detects the encoding of an uploaded table: UTF-8 if possible, else one that Romanian banks and offices use, even in
+// old programs.
 
 import { withCommas } from '../../../src/core/romanian-letters.ts';
 
-/** Letters that Romanian and German names do not have: in a one-byte encoding they show that it is the wrong one. */
+/** Letters that Romanian and German names do not have: they show that a one-byte encoding is the wrong one. */
 const unusual = /[^\u0000-\u007făâîșțşţäöüßéáóúàè]/iu;
 
-/** The upper half of code page 852, in which programs of DOS write; browsers' standard has no such encoding. */
+/** The upper half of code page 852, used by DOS programs; the Encoding Standard does not have it. */
 const page852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐' +
   '└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
@@ -40,5 +40,5 @@ export function decodeTable(bytes: Uint8Array): { text: string; encoding: string
   }
 }
 
-/** Returns true for what is no text, such as the file of a spreadsheet or a PDF: a zero is no letter. */
+/** Returns true if a file is not text, such as a spreadsheet file or a PDF: text contains no NUL. */
 export const isNoText = (decoded: string): boolean => decoded.includes('\0');

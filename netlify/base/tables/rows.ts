@@ -1,18 +1,18 @@
-// A table of text as rows of cells beneath the names of its columns, whatever sign separates them and whatever stands above it.
+// Reads a text table as rows of cells under column names, with any delimiter and any lines above the names.
 
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { fold } from '../../../src/core/fold.ts';
 
-/** A row with its line in the file, from 1 on. */
+/** A row with its line number in the file, starting at 1. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
-/** A table, and the names of its columns. */
+/** A table and its column names. */
 interface Sheet {
-  /** As wide as the widest row: a column without a name has an empty one. */
+  /** As wide as the widest row; empty for columns without a name. */
   header: string[];
   headerLine: number;
   rows: TableRow[];
@@ -20,17 +20,17 @@ interface Sheet {
 
 const delimiters = [';', '\t', '|', ','] as const;
 
-/** Rows that show which sign separates the cells, and where the names of the columns are. */
+/** The number of rows from which the delimiter and the row of column names are detected. */
 const sampled = 100;
 
-/** Maximum number of cells in a line, after which spreadsheets leave up to 256 empty ones; and in a table, which takes a second and 75 MB. */
+/** The maximum number of cells in a line (spreadsheets write up to 256 empty ones), and in a table (a second and 75 MB). */
 const mostCells = 300;
 const mostInAll = 1_000_000;
 
-/** A line of nothing but signs between cells is no row, however long it is. */
+/** A line of delimiters only is not a row, however long it is. */
 const emptyLines = /^[;\t|, ]+$/gm;
 
-/** Returns true if the first lines of a text, or one of them, would have too many cells. Quotation marks are not looked at. */
+/** Returns true if the first lines of a text, or one of them, would have too many cells; ignores quotation marks. */
 function isTooWide(text: string, delimiter: string, most = Infinity): boolean {
   let [lines, line, all] = [0, 0, 0];
   for (let at = 0; at < text.length && lines < most; at++) {
@@ -41,10 +41,10 @@ function isTooWide(text: string, delimiter: string, most = Infinity): boolean {
   return false;
 }
 
-/** Stands before a quotation mark that is a letter of its text. */
+/** Marks a quotation mark that is part of the text. */
 const letter = '\ue000';
 
-/** Returns true of a cell with several lines if the second is no whole row. */
+/** Returns true unless the cell has several lines and the second is a whole row. */
 function isOneCell(text: string, from: number, to: number, delimiter: string): boolean {
   const first = text.indexOf('\n', from);
   if (first < 0 || first >= to) return true;
@@ -55,13 +55,13 @@ function isOneCell(text: string, from: number, to: number, delimiter: string): b
 }
 
 /**
- * Marks the quotation marks that begin a cell and do not enclose it, as in `"Asociația" Suceava` or `"Pop Ion`: to a reader of
- * tables they would enclose all that follows, lines and all.
+ * Marks quotation marks that begin a cell without enclosing it, as in `"Asociația" Suceava` or `"Pop Ion`: a CSV parser
+ * would otherwise take everything after them, line breaks included, as one cell.
  */
 function withLetters(text: string, delimiter: string): string {
   const opening = new RegExp(`(?<=^|[${delimiter}\\n])[ ]*"`, 'g');
   const ofEnd = `[ ]*(?=[${delimiter}\\n]|$)`;
-  // Two for one within a cell, the end of a cell, or the beginning of another.
+  // An escaped quotation mark in a cell, the end of a cell, or the beginning of another.
   const next = new RegExp(`""|"${ofEnd}|[${delimiter}\\n][ ]*"(?!"|${ofEnd})`, 'g');
   let marked = '';
   let done = 0;
@@ -74,7 +74,7 @@ function withLetters(text: string, delimiter: string): string {
     marked += `${text.slice(done, found.index)}${isEnclosed ? '' : letter}"`;
     done = from;
     if (isEnclosed && end) {
-      // A single one within stays a letter, as two are.
+      // A single quotation mark within the cell is kept, as an escaped one is.
       marked += `${text.slice(from, end.index).replace(/""?/g, '""')}"`;
       done = end.index + end[0].length;
     }
@@ -83,7 +83,7 @@ function withLetters(text: string, delimiter: string): string {
   return marked + text.slice(done);
 }
 
-/** Reads a cell as it was meant: tables that this site writes have an apostrophe before anything that would be a formula. */
+/** Reads a cell, without the apostrophe that this site's own tables have before anything that looks like a formula. */
 const readCell = (cell: string) =>
   cell
     .replace(letter, '')
@@ -103,14 +103,14 @@ function parseRows(text: string, delimiter: string, most?: number): TableRow[] {
   return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(readCell) }));
 }
 
-/** Returns the number of cells up to the last that has something. */
+/** Returns the number of cells up to the last one that is not empty. */
 const countCells = ({ cells }: TableRow) => cells.findLastIndex(Boolean) + 1;
 
 interface Layout {
   delimiter: string;
-  /** The columns that the best heading names. */
+  /** The number of columns recognised in the best header row. */
   known: number;
-  /** The cells of the rows of the commonest width. */
+  /** The number of cells in rows of the most common width. */
   regular: number;
 }
 
@@ -123,10 +123,10 @@ function findLayout(sample: string, delimiter: string, known: (names: readonly s
   return { delimiter, known: best < leastKnown ? 0 : best, regular: Math.max(0, ...alike) };
 }
 
-/** Fewer names are a coincidence. */
+/** The fewest recognised names that count; fewer are a coincidence. */
 const leastKnown = 2;
 
-/** The row that names most columns; where none does, the first that is no title: it has more than half of the widest one's cells. */
+/** Returns the row that names most columns; else the first with more than half the cells of the widest, so not a title. */
 function headingAt(rows: readonly TableRow[], known: (names: readonly string[]) => number): number {
   const counts = rows.slice(0, sampled).map(({ cells }) => known(cells));
   const best = Math.max(0, ...counts);
@@ -137,12 +137,12 @@ function headingAt(rows: readonly TableRow[], known: (names: readonly string[]) 
 }
 
 /**
- * Reads a table: finds the sign between its cells and the row with the names of its columns, and leaves out what stands above
- * it (titles, the account, the bank), and the names where a new page repeats them.
+ * Reads a table: detects the delimiter and the row of column names, and drops the lines above it (titles, the account,
+ * the bank) and names repeated on later pages.
  *
- * @param known counts the columns that somebody would recognise by these names.
- * @param most the number of rows to read, with those above the names; all when left out.
- * @returns undefined where its lines have more cells than any table's.
+ * @param known counts the columns that can be recognised by these names.
+ * @param most the number of rows to read, including those above the names; all by default.
+ * @returns undefined if its lines have more cells than a table may have.
  */
 export function readSheet(
   text: string,
@@ -155,7 +155,7 @@ export function readSheet(
   const [best] = separating
     .map((delimiter) => findLayout(sample, delimiter, known))
     .sort((a, b) => b.known - a.known || b.regular - a.regular);
-  // A cell may well have many commas.
+  // If another delimiter gives known columns, the excess characters are text: a cell may have many commas.
   if (separating.length < delimiters.length && !best?.known) return undefined;
   const all = parseRows(plain, best?.delimiter ?? ',', most);
   const at = headingAt(all, known);
@@ -170,7 +170,7 @@ export function readSheet(
   };
 }
 
-/** The key by which the columns of tables with the same names are remembered. */
+/** Returns the key under which the column mapping of tables with the same names is stored. */
 export const headerKey = (header: readonly string[]) =>
   createHash('sha256')
     .update(

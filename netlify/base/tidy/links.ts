@@ -1,4 +1,4 @@
-// Links to other sites: each night all of them are requested, one after the other, and those that fail are kept.
+// Links to other sites: each night they are requested one by one, and those that fail are recorded.
 
 import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';
@@ -12,18 +12,18 @@ import { log } from '../http/log.ts';
 import { isPublic, lookupIn, notPublic } from './public-lookup.ts';
 
 interface Asking {
-  /** Names the site, and an address where one can object. */
+  /** Names the site, and an address for complaints. */
   agent: string;
-  /** For one address with all its redirects, in milliseconds. */
+  /** The timeout for one address with all its redirects, in milliseconds. */
   patience?: number;
-  /** Of an IP address: those of the public internet, where left out. */
+  /** Whether an IP address may be contacted; only public ones by default. */
   isAllowed?: ((ip: string) => boolean) | undefined;
 }
 
 const mostRedirects = 5;
 const addressPatience = 5000;
 
-/** Requests a page, without reading its content. */
+/** Requests a page without reading its content. */
 const ask = (url: URL, { agent, isAllowed = isPublic }: Asking, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -37,7 +37,7 @@ const ask = (url: URL, { agent, isAllowed = isPublic }: Asking, signal: AbortSig
       .end();
   });
 
-/** Returns the status with which an address answers in the end, each redirect followed with the same care; null for no answer. */
+/** Returns the final status of an address after redirects, which are checked in the same way; null if there is no answer. */
 export async function getStatus(address: string, how: Asking): Promise<number | null> {
   const signal = AbortSignal.timeout(how.patience ?? addressPatience);
   try {
@@ -48,27 +48,27 @@ export async function getStatus(address: string, how: Asking): Promise<number | 
       url = new URL(headers.location, url);
     }
   } catch {
-    // No such host, no answer in time, or none that a program may have.
+    // No such host, a timeout, or an address that must not be contacted.
   }
   return null;
 }
 
 const isGone = (status: number | null) => status === 404 || status === 410;
-/** Also of 403 and 429 whoever reads the page may still see it. */
+/** After 403 or 429 a reader may still see the page, so these are not failures. */
 const isFailing = (status: number | null) => status === null || status >= 500 || isGone(status);
 
 export interface LinkCheck extends Pick<Asking, 'isAllowed'> {
-  /** Of the deploy, as the host names it: previews run the same code, and look at nothing. */
+  /** The host's name for the kind of deploy: previews run the same code, and check nothing. */
   context: string;
   /** The site's own address. */
   site: string | undefined;
-  /** The links of the content, as the site was built with it. */
+  /** The links in the content that the site was built from. */
   links: readonly Pick<LinkTask, 'address'>[];
-  /** When the host ends the run, in milliseconds since 1970. */
+  /** The time at which the host ends the run, in milliseconds since 1970. */
   until: number;
 }
 
-/** Checks the addresses in random order, as far as the time goes, so that none is left out each night. */
+/** Checks as many addresses as time allows, in random order, so that none is skipped every night. */
 export async function checkLinks(database: Database, check: LinkCheck): Promise<void> {
   const { context, site, links, until, isAllowed } = check;
   if (context !== 'production' || !site) return;
@@ -77,7 +77,7 @@ export async function checkLinks(database: Database, check: LinkCheck): Promise<
     (address) => new URL(address).host !== own,
   );
   await sql`delete from outside_links where address <> all(${addresses}::text[])`.execute(database);
-  // Whoever finds it in a log learns who is asking, and whom to write to.
+  // Tells anyone who finds it in a log who sends the requests and whom to contact.
   const agent = `AssociationLinkCheck/1.0 (+${new URL(routePath('contact', defaultLocale), site).href})`;
   let count = 0;
   for (const [, address] of addresses.map((one) => [Math.random(), one] as const).sort(([a], [b]) => a - b)) {

@@ -1,22 +1,22 @@
-// Names of hosts as addresses of the public internet alone: what editors write must lead no function into a private network.
+// Resolves host names to public addresses only: links that editors write must not lead a function into a private network.
 
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** Returns true if an IP address is one of the public internet. */
+/** Returns true if an IP address is public. */
 export function isPublic(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 }
 
-/** The error that stands in place of a connection. */
+/** Returns the error with which a refused connection fails. */
 export const notPublic = (host: string) => new Error(`${host} is not in the public internet`);
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * Returns the option `lookup` of a request: it connects to the very addresses that were looked at.
+ * Returns the `lookup` option of a request, which then connects to exactly the addresses that were checked.
  *
- * @param isAllowed of an IP address.
+ * @param isAllowed whether an IP address may be contacted.
  */
 export const lookupIn =
   (isAllowed: (ip: string) => boolean) =>

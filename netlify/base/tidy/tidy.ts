@@ -1,32 +1,29 @@
-// Deletes what has outlived its term, each night and at the start of a local run.
+// Deletes rows whose retention period has ended, each night and at the start of a local run.
 
 import type { Database } from '../../database/connection.ts';
 import { deleteOver } from '../../database/retention.ts';
 import { retentionKinds, type TermedKind } from '../../../src/core/api/retention.ts';
 import { log } from '../http/log.ts';
 
-/** The rows in one transaction: others wait for a short time only, and it ends within the time of a query. */
+/** The rows deleted in one transaction, few enough to block others only briefly and to finish within the query timeout. */
 const atOnce = 5000;
 
-/** A part of a file is megabytes. */
+/** Fewer for files, whose parts are megabytes each. */
 const filesAtOnce = 50;
 
-/**
- * The time after which no further transaction begins, in milliseconds: the host ends a scheduled function after thirty
- * seconds.
- */
+/** How long new transactions are started, in milliseconds: the host ends a scheduled function after thirty seconds. */
 const patience = 20_000;
 
-/** Deletes expired rows of a kind, at most so many. @returns how many. */
+/** Deletes at most `atMost` expired rows of a kind. @returns how many were deleted. */
 type Deletion = (database: Database, now: number, atMost: number) => Promise<number>;
 
-/** What is more than to delete rows of one table. */
+/** The deletions that need more than deleting the rows of one table. */
 export type Deletions = Partial<Record<TermedKind, Deletion>>;
 
 /**
- * Deletes the expired rows of a kind, one part after the other.
+ * Deletes the expired rows of a kind in batches.
  *
- * @returns how many there were.
+ * @returns how many were deleted.
  */
 async function tidyKind(
   database: Database,
@@ -45,12 +42,12 @@ async function tidyKind(
 }
 
 /**
- * Deletes everything that has expired. Locked rows are left to the next time, so that several may run at once; so are
- * those that there is no time for. A kind that fails does not stop the others.
+ * Deletes everything that has expired. Locked rows are left for the next run, so that several runs may overlap, and so
+ * are rows for which no time remains. A kind that fails does not stop the others.
  *
  * @param now in milliseconds since 1970.
- * @param deletions of the parts of the office.
- * @throws AggregateError with the failures, after the others.
+ * @param deletions the special deletions of the office's parts.
+ * @throws AggregateError with the failures, after all kinds were tried.
  */
 export async function tidy(database: Database, now: number, deletions: Deletions): Promise<void> {
   const until = Date.now() + patience;

@@ -1,20 +1,20 @@
-// The place where this site's content is kept, by its settings.
+// Selects the store of this site's content from the settings.
 
 import { gitStore } from './git/store.ts';
 import { localStore } from './local/store.ts';
 import { ReadOnlyError, type ContentStore } from './store.ts';
 
-/** A setting's address; plain http is for a repository on this machine only. */
+/** Returns true for an https address; plain http is allowed only for a repository on this machine. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
 }
 
 /**
- * The repository that CONTENT_REPO, CONTENT_BRANCH and CONTENT_TOKEN name; on a local run without one the working
- * tree, which CONTENT_ROOT names.
+ * Returns the store for the repository in CONTENT_REPO, CONTENT_BRANCH and CONTENT_TOKEN; in a local run without one,
+ * for the working tree in CONTENT_ROOT.
  *
- * @throws ReadOnlyError when there is neither.
+ * @throws ReadOnlyError if there is neither.
  */
 export async function configuredStore(
   env: Readonly<Record<string, string | undefined>>,
@@ -34,9 +34,9 @@ export async function configuredStore(
   throw new ReadOnlyError('CONTENT_REPO is missing');
 }
 
-/** Rebuilds the site of a local run after a change of the working tree; a host does so when a repository changes. */
+/** Rebuilds the site in a local run after the working tree changes; a host does so when the repository changes. */
 export async function buildLocally(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const { CONTENT_REPO: repository, NETLIFY_BUILD_HOOK: hook } = env;
-  // The change is saved even if this fails: the desk shows what is not yet live.
+  // The change is saved even if this fails: the desk shows that it is not yet live.
   if (!repository && hook) await fetch(hook, { method: 'POST' }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// The files that editors may see and change: those of the content, by the exact shape of their paths.
+// The files that editors may see and change: those of the content, recognised by the exact form of their paths.
 
 import { dataNames } from '../../../src/core/content/kinds.ts';
 import { pageIds } from '../../../src/core/content/needs.ts';
@@ -15,14 +15,14 @@ const names: Record<ContentPath['kind'], (id: string) => boolean> = {
   attachments: (id) => attachmentFile.safeParse(id).success,
 };
 
-/** In characters: no file has a longer name. */
+/** In characters: no file has a longer path. */
 const maxLength = 200;
 
 /**
- * Returns the place that a path leads to; undefined for anything that is not a file of the content, however it is
- * written: nothing is decoded, resolved or normalized here.
+ * Returns the place that a path leads to; undefined unless it is a file of the content in its exact spelling: nothing
+ * is decoded, resolved or normalised here.
  *
- * @param path from the project's folder, with slashes.
+ * @param path relative to the project's folder, with slashes.
  */
 export function contentPath(path: string): ContentPath | undefined {
   const place = path.length > maxLength ? undefined : parsePath(path);

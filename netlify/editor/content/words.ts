@@ -1,10 +1,10 @@
-// What the content's places are called in every language of the site, from `locales`.
+// The names of the content's places in every language of the site, from `locales`.
 
 import { contentWords, type ContentWords } from '../../../src/core/content/content-words.ts';
 import { localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
 import { readWords } from '../../base/http/languages.ts';
 
-/** @param root the project's folder; at the host, that of the function, which netlify.toml packs the catalogues with. */
+/** @param root the project's folder; on the host, the function's, into which netlify.toml packs the catalogues. */
 export function readContentWords(root: string): Record<Locale, ContentWords> {
   const editing = readWords(root, 'editing');
   const editor = readWords(root, 'editor');

@@ -1,4 +1,4 @@
-// A change of the content for editors: which entries and records, and their words before and after.
+// Describes a change of the content for editors: which entries and records, and their words before and after.
 
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -17,10 +17,10 @@ import type { ContentStore, Difference } from '../content/store.ts';
 import { changedFields } from '../editing/change-fields.ts';
 import { textParts } from '../editing/text-parts.ts';
 
-/** Maximum that an editor can take in, and that an answer should carry. */
+/** The limits of what an editor can take in and an answer should carry. */
 const limits = { files: 60, places: 80, fields: 40, characters: 4000 } as const;
 
-/** A file's text on both sides; undefined: there was none. */
+/** A file's text before and after; undefined if there was none. */
 type Sides = readonly [before: string | undefined, after: string | undefined];
 
 const changeKind = (before: unknown, after: unknown): PlaceChange['what'] =>
@@ -40,7 +40,7 @@ function place(
   return { path, name, what, fields: fields.slice(0, limits.fields), left };
 }
 
-/** The file as it is written, where no field differs or none can be read. */
+/** Compares a file's source text, if no field differs or none can be read. */
 function wholeFileChange(path: string, [before = '', after = '']: Sides): PlaceChange {
   const parts = textParts(before, after, limits.characters);
   return place(path, path.replace(/^.*\//, ''), changeKind(before || null, after || null), [
@@ -48,7 +48,7 @@ function wholeFileChange(path: string, [before = '', after = '']: Sides): PlaceC
   ]);
 }
 
-/** A data file, record by record. */
+/** Compares a data file record by record. */
 function recordChanges(
   path: string,
   key: string,
@@ -88,7 +88,7 @@ function fileChanges(path: string, sides: Sides): PlaceChange[] {
 /**
  * Describes what a change did, in the order of its files.
  *
- * @returns null for a change that is not known.
+ * @returns null for an unknown change.
  */
 export async function getContentChange(store: ContentStore, id: string): Promise<ContentChange | null> {
   const difference = await store.difference(id);

@@ -1,4 +1,4 @@
-// The editors' desk: what is still to do, the latest changes and undoing them.
+// The editors' desk: open tasks, the latest changes and undoing them.
 
 import * as z from 'zod/mini';
 import { body, gives, query } from '../../base/http/app.ts';
@@ -21,17 +21,17 @@ import { undo } from './undo.ts';
 
 export interface DeskDeps extends GuardDeps {
   links: { listBroken(): Promise<Map<string, BrokenLink>> };
-  /** What the content's places are called, in each language. */
+  /** The names of the content's places in each language. */
   words: Readonly<Record<Locale, ContentWords>>;
   /** The report of the last build. */
   report(): Promise<BuiltReport>;
-  /** @throws ReadOnlyError where the site's content cannot be changed from the site. */
+  /** @throws ReadOnlyError if the content cannot be changed from the site. */
   content(): Promise<ContentStore>;
-  /** Called after something was undone where no host builds the site by itself. */
+  /** Called after an undo, where no host rebuilds the site automatically. */
   saved?(): Promise<void>;
 }
 
-/** Number of changes that the desk knows: the depth of the content's clone. */
+/** The number of changes that the desk shows: the depth of the content's clone. */
 const maxChanges = 50;
 
 async function deskReport(deps: DeskDeps, built: string | null, words: ContentWords): Promise<DeskReport> {
@@ -56,7 +56,7 @@ async function deskReport(deps: DeskDeps, built: string | null, words: ContentWo
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
-    // The state that the build found.
+    // Falls back to the state that the last build found.
     const { builtAt, reports } = await deps.report().catch(() => {
       throw notFound();
     });
@@ -78,13 +78,13 @@ const deskQuery = z.object({
 
 const undoing = z.object({ undo: id });
 
-/** /api/desk: what is still to do and the latest changes. */
+/** /api/desk: the open tasks and the latest changes. */
 export function deskApp(deps: DeskDeps) {
   const editor = guard(deps, 'editor');
   return (
     contentApp()
-      // ?live= names the commit that the site is built from, ?language= the language in which places are told; with ?change=
-      // instead what that change did.
+      // ?live= is the commit that the site is built from, ?language= the language of the places' names; ?change= asks
+      // what that change did instead.
       .get('/api/desk', editor, query(deskQuery), async ({ req }) => {
         const { change, live = null, language } = req.valid('query');
         const words = deps.words[isLocale(language) ? language : defaultLocale];
@@ -93,7 +93,7 @@ export function deskApp(deps: DeskDeps) {
         if (!details) throw notFound();
         return gives(details);
       })
-      // Undoes a change by another one.
+      // Undoes a change with a new one.
       .post('/api/desk', editor, body(undoing), async ({ req, var: { member } }) => {
         const change = await undo(await deps.content(), req.valid('json').undo, toAuthor(member));
         await deps.saved?.();

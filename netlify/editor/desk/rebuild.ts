@@ -1,4 +1,4 @@
-// POST /api/rebuild: editors have the host rebuild the site.
+// POST /api/rebuild: lets editors have the host rebuild the site.
 
 import { answer, ProblemError } from '../../base/http/endpoint.ts';
 import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
@@ -8,7 +8,7 @@ import { memberHash } from '../../identity/accounts/member.ts';
 
 interface RebuildDeps extends GuardDeps {
   turns: Turns;
-  /** NETLIFY_BUILD_HOOK: the address that begins a build when it is posted to. */
+  /** NETLIFY_BUILD_HOOK: a POST to this address starts a build. */
   hook: string | undefined;
   fetch: typeof fetch;
 }
@@ -16,7 +16,7 @@ interface RebuildDeps extends GuardDeps {
 /** In milliseconds. */
 const minInterval = 60_000;
 
-/** Takes the minute for this request; 429 when another has it. */
+/** Reserves the current minute for this request; 429 if another request has it. */
 async function takeMinute(turns: Turns, now: number): Promise<void> {
   const wait = await turns.take('rebuild', minInterval, now);
   if (wait === 0) return;
@@ -24,7 +24,7 @@ async function takeMinute(turns: Turns, now: number): Promise<void> {
   throw new ProblemError('too-many-attempts', { headers });
 }
 
-/** Answers POST /api/rebuild: 202 once the host has taken the request; at most one a minute. */
+/** Answers POST /api/rebuild: 202 once the host has accepted the request; at most one a minute. */
 export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Response> {
   return answer(request, {
     async POST() {

@@ -1,4 +1,4 @@
-// The editors' open tasks, as found by the build: written by the build, read by the endpoint.
+// The editors' open tasks, found and written by the build and read by the endpoint.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,22 +6,22 @@ import type { Report } from '../../../src/core/content/report.ts';
 import type { Locale } from '../../../src/core/i18n/locales.ts';
 
 export interface BuiltReport {
-  /** The time of the build, as 2026-11-21T08:00:00.000Z. */
+  /** The time of the build, such as 2026-11-21T08:00:00.000Z. */
   builtAt: string;
-  /** With the places in each language. */
+  /** By the language of the places' names. */
   reports: Readonly<Record<Locale, Report>>;
 }
 
-/** Beside the functions, not among the pages: only editors may read it. */
+/** With the functions and not the pages, since only editors may read it. */
 const file = (root: string) => join(root, 'netlify/editor/desk/report.json');
 
-/** @param root the project's folder; at the host, that of the function. */
+/** @param root the project's folder; on the host, the function's. */
 export async function writeReport(root: string, report: BuiltReport): Promise<void> {
   await mkdir(dirname(file(root)), { recursive: true });
   await writeFile(file(root), JSON.stringify(report));
 }
 
-/** @throws when the site has not been built. */
+/** @throws if the site has not been built. */
 export async function readReport(root: string): Promise<BuiltReport> {
   return JSON.parse(await readFile(file(root), 'utf8')) as BuiltReport;
 }

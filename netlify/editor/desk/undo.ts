@@ -1,4 +1,4 @@
-// Undoes a change of the content by another one, which puts back what its files held before.
+// Undoes a change of the content with a new one that restores the earlier contents of its files.
 
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
 import { notFound } from '../../base/http/endpoint.ts';
@@ -7,10 +7,10 @@ import { planExact } from '../editing/plan.ts';
 import type { Author, ContentStore, Difference, Snapshot } from '../content/store.ts';
 import { lastAuthor, writePlanned } from '../editing/write-planned.ts';
 
-/** The number of latest changes among which an undone one is looked up, for its title. */
+/** The number of latest changes searched for the title of the undone one. */
 const maxSearched = 20;
 
-/** @throws ProblemError 409 where a file no longer holds what the change left in it. */
+/** @throws ProblemError 409 if a file has changed since. */
 async function refuseMoved(store: ContentStore, { files }: Snapshot, difference: Difference): Promise<void> {
   const moved = [...difference]
     .filter(([path, { after }]) => (files.get(path) ?? null) !== after)
@@ -22,8 +22,8 @@ async function refuseMoved(store: ContentStore, { files }: Snapshot, difference:
 /**
  * Undoes a change.
  *
- * @returns the id of the change that undoes it; undefined where its files hold that already.
- * @throws ProblemError 404 and 409, and ContentProblemsError where the site could not be built without the change.
+ * @returns the id of the undoing change; undefined if the files already have their earlier contents.
+ * @throws ProblemError 404 and 409, and ContentProblemsError if the site could not be built without the change.
  */
 export async function undo(store: ContentStore, id: string, author: Author): Promise<string | undefined> {
   const difference = await store.difference(id);

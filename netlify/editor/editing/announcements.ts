@@ -1,4 +1,4 @@
-// The announcements as the editor's list shows them: from the files as they are, drafts and mistakes included.
+// Lists the announcements for the editor, read from the files as they are, including drafts and mistakes.
 
 import type { ListedAnnouncement } from '../../../src/office/editor/api/editing.ts';
 import { isData } from '../../../src/core/content/data.ts';
@@ -24,7 +24,7 @@ function toListed(id: string, versions: readonly MarkdownFile[]): ListedAnnounce
   };
 }
 
-/** All announcements, those published last first. */
+/** Lists all announcements, the latest published first. */
 export function listAnnouncements({
   announcements,
 }: Pick<ContentFiles, 'announcements'>): ListedAnnouncement[] {

@@ -1,4 +1,4 @@
-// The differences between two states of an entry or a record, field by field.
+// Compares two states of an entry or a record, field by field.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, PlainValue } from '../../../src/office/editor/api/content-change.ts';
@@ -8,7 +8,7 @@ import { toName } from '../../../src/core/content/place.ts';
 import { isLocale } from '../../../src/core/i18n/locales.ts';
 import { shortened, textParts } from './text-parts.ts';
 
-/** The characters shown of a text that was changed, and of one that was added or removed. */
+/** The number of characters shown of a changed text, and of an added or removed one. */
 const maxCharacters = { changed: 6000, whole: 600 } as const;
 
 type Place = Pick<FieldChange, 'field' | 'rows' | 'language'>;
@@ -20,7 +20,7 @@ function toPlain(value: unknown): PlainValue | null {
   return null;
 }
 
-/** Describes a word, a number or an unknown fact as it was and is; of texts, the unchanged part too. */
+/** Describes a word, number or unknown fact before and after; for texts, with the unchanged parts. */
 function changedValue(place: Place, old: unknown, current: unknown): FieldChange[] {
   const [before, after] = [toPlain(old), toPlain(current)];
   if (before === after) return [];
@@ -35,7 +35,7 @@ function changedValue(place: Place, old: unknown, current: unknown): FieldChange
 
 const isRecordList = (value: unknown) => Array.isArray(value) && value.some((item) => isData(item));
 
-/** Rows are the same row by their id, else by their place. */
+/** Returns rows by their id, or by their position if they have none. */
 function byRow(list: unknown): Map<string, unknown> {
   const rows: unknown[] = Array.isArray(list) ? list : [];
   return new Map(
@@ -65,9 +65,9 @@ function changedParts(place: Place, old: unknown, current: unknown): FieldChange
 }
 
 /**
- * Lists the fields that differ, but for identifiers, which are generated and not written.
+ * Lists the fields that differ, except ids, which are generated.
  *
- * @param old undefined: there was nothing.
+ * @param old undefined if there was nothing.
  */
 export function changedFields(
   old: unknown,
@@ -77,7 +77,7 @@ export function changedFields(
   if (isDeepStrictEqual(old, current)) return [];
   const isRows = isRecordList(old) || isRecordList(current);
   if (!isRows && !isData(old) && !isData(current)) return changedValue(place, old, current);
-  // A fact in several parts that was not known, or no longer is, says more as a whole than its parts.
+  // If a fact with several parts was or becomes unknown, the fact as a whole is more informative than its parts.
   const asScalar = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
   const whole = changedValue(place, asScalar(old), asScalar(current));
   return [...whole, ...(isRows ? changedRows : changedParts)(place, old, current)];

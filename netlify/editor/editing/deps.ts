@@ -6,11 +6,11 @@ import type { WaitingFiles } from './waiting.ts';
 import type { GuardDeps } from '../../identity/session/guard.ts';
 
 export interface EditingDeps extends GuardDeps {
-  /** @throws ReadOnlyError where the site has no repository. */
+  /** @throws ReadOnlyError if the site has no repository. */
   store(): Promise<ContentStore>;
-  /** Called after a change was saved where no host builds the site by itself. */
+  /** Called after a save, where no host rebuilds the site automatically. */
   saved?(): Promise<void>;
   waiting: WaitingFiles;
-  /** Of quick notices. */
+  /** The receipts of quick notices. */
   receipts: EntryReceipts;
 }

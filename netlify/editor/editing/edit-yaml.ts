@@ -1,4 +1,4 @@
-// Edits the source of a YAML document in place: what did not change stays as it stands, byte for byte.
+// Edits the source of a YAML document in place: unchanged parts stay the same, byte for byte.
 
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -17,9 +17,9 @@ import { renderEntry, renderFlow, renderScalar } from './render-yaml.ts';
 
 type Collection = YAMLMap | YAMLSeq;
 
-/** An entry of a list or a record, where it stands. */
+/** An entry of a list or a record, with its position in the source. */
 interface Entry {
-  /** Of a record's entry. */
+  /** The key, for an entry of a record. */
   key: string | undefined;
   value: Node;
   /** The value as data. */
@@ -32,13 +32,13 @@ const isCollection = (node: unknown): node is Collection => isMap(node) || isSeq
 const getRange = (node: unknown) => (isNode(node) ? node.range : undefined) ?? [0, 0, 0];
 const getId = (value: unknown) => (isData(value) ? value['id'] : undefined);
 
-/** Finds the end of a value; of a block, the end of its last line. */
+/** Finds the end of a value; for a block, the end of its last line. */
 function findEnd(source: string, node: unknown): number {
   const last = isCollection(node) && !node.flow && node.items.at(-1);
   return last ? lineEnd(source, last) : getRange(node)[1];
 }
 
-/** Finds the end of an entry's last line, with the comment there. */
+/** Finds the end of an entry's last line, including a comment on it. */
 function lineEnd(source: string, item: unknown): number {
   const end = isPair(item)
     ? Math.max(findEnd(source, item.key), findEnd(source, item.value))
@@ -48,7 +48,7 @@ function lineEnd(source: string, item: unknown): number {
   return next < 0 ? source.length : next + 1;
 }
 
-/** Lists the entries of a collection; undefined where one has no value of its own in the source. */
+/** Lists the entries of a collection; undefined if one has no value of its own in the source. */
 function listEntries(source: string, node: Collection, data: unknown): Entry[] | undefined {
   const entries = node.items.map((item: unknown, index) => {
     const [first, value] = isPair(item) ? [item.key, item.value] : [item, item];
@@ -66,7 +66,7 @@ function listEntries(source: string, node: Collection, data: unknown): Entry[] |
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
-/** Returns the text of an entry with another value; undefined where it has to be written anew. */
+/** Returns the text of an entry with another value; undefined if it must be rewritten. */
 function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boolean): string | undefined {
   const text = editValue(source, entry, value, isInFlow);
   if (text === undefined) return undefined;
@@ -74,10 +74,10 @@ function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boole
   return source.slice(entry.start, start) + text + source.slice(findEnd(source, entry.value), entry.end);
 }
 
-/** Between brackets, a removed entry takes a comma along, and a new one stands at the end. */
+/** Edits a flow collection: a removed entry takes a comma with it, and new ones go at the end. */
 function editFlow(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
   const entries = listEntries(source, node, data);
-  // A list that has become longer or shorter could have lost any of its words.
+  // In a list of another length it is unknown which entries were added or removed.
   if (!entries || (Array.isArray(value) && value.length !== entries.length)) return renderFlow(value);
   const values = value as Readonly<Record<string, unknown>>;
   const getName = (entry: Entry, index: number) => entry.key ?? String(index);
@@ -100,11 +100,11 @@ function editFlow(source: string, node: Collection, data: unknown, value: unknow
   ].join('');
 }
 
-/** Indents the lines of a text as far as the block. */
+/** Indents the lines of a text to the block's margin. */
 const indented = (text: string, margin: string) => text.replace(/\n(?=[^\n])/g, `\n${margin}`);
 const blankLines = /^(?:[^\S\n]*\n)+/;
 
-/** Lists the wanted entries of a block, in order: existing and new ones. */
+/** Lists the wanted entries of a block in order, existing and new ones. */
 function wantedIn(entries: readonly Entry[], value: unknown) {
   if (Array.isArray(value)) {
     const byId = new Map(entries.map((entry) => [getId(entry.data), entry]));
@@ -123,7 +123,7 @@ function wantedIn(entries: readonly Entry[], value: unknown) {
   ];
 }
 
-/** In a block, an entry takes along the comments above it; a new one looks like the others. */
+/** Edits a block: an entry keeps the comments above it, and a new one is formatted like the others. */
 function editBlock(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
   const entries = listEntries(source, node, data);
   const [first] = entries ?? [];
@@ -142,7 +142,7 @@ function editBlock(source: string, node: Collection, data: unknown, value: unkno
     const edited = entry && editEntry(source, entry, wanted, false);
     const text = edited ?? indented(renderEntry(wanted, key, entry ? entry.value : sibling), margin);
     if (at) return lead + margin + text;
-    // The comment above the first item begins in the line of the list's own dash.
+    // A comment above the first item starts on the line of the list's own dash.
     const above = lead.replace(blankLines, '').trimStart();
     return above ? above + margin + text : text;
   });
@@ -163,7 +163,7 @@ function editValue(
   return node.flow ? editFlow(source, node, data, value) : editBlock(source, node, data, value);
 }
 
-/** Returns the source with other data; undefined where only a text written anew can hold them. */
+/** Returns the source with other data; undefined if the text must be rewritten to hold them. */
 export function editYaml(
   source: string,
   { contents }: Document,

@@ -25,20 +25,20 @@ import { listVersions, showVersion } from './versions.ts';
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
 
-/** The check of the content reports where in a text such signs stand. */
+/** Fields whose unfit characters are found by the check of the content, which reports their position in the text. */
 const checkedByContent = ['files', 'choices'];
 
 const readSent = (request: Request) => readJson(request, maxBody, checkedByContent);
 const queryIn = ({ url }: Request) => new URL(url).searchParams;
 
-/** All that is beneath /api/edit. What fails in the content is a problem of its own. */
+/** All endpoints under /api/edit. Failures of the content have problems of their own. */
 export function editingApp(deps: EditingDeps) {
   const editor = guard(deps, 'editor');
   const snapshotNow = async () => (await deps.store()).snapshot();
   const content = async () => contentWith(await snapshotNow());
   return (
     contentApp()
-      // Whether anything can be saved, as far as that is known beforehand; otherwise all typing would be in vain.
+      // Whether anything can be saved, as far as is known beforehand, so that nobody types in vain.
       .get(`${editing}/saving`, editor, async () => {
         (await deps.store()).requireWritable?.();
         return gives({});
@@ -48,13 +48,13 @@ export function editingApp(deps: EditingDeps) {
       )
       .get(`${editing}/pages`, editor, async () => gives({ pages: listPages(await content()) }))
       .get(`${editing}/library`, editor, async () => gives(listLibrary(await content(), today(deps.now()))))
-      // ?path=…: files as data; those that do not exist have no version.
+      // ?path=…: files as data; version is null for those that do not exist.
       .get(`${editing}/files`, editor, async ({ req }) => {
         const paths = readPaths(queryIn(req.raw));
         const snapshot = await snapshotNow();
         return gives({ files: await Promise.all(paths.map((path) => getEditedFile(snapshot, path))) });
       })
-      // ?path=…: the states that an entry had; with `&version=` one of them, and what differs now.
+      // ?path=…: the earlier states of an entry; with `&version=` one of them, and how it differs from now.
       .get(`${editing}/versions`, editor, async ({ req }) => {
         const { paths, version } = readVersionRequest(queryIn(req.raw));
         const store = await deps.store();
@@ -70,7 +70,7 @@ export function editingApp(deps: EditingDeps) {
         const listNames = (kind: string) => places.filter((place) => place.kind === kind).map(({ id }) => id);
         return gives<MediaList>({ pictures: listNames('media'), documents: listNames('attachments') });
       })
-      // ?name=deer.jpg: a picture itself, also one that the site has not been built with yet.
+      // ?name=deer.jpg: a picture itself, even if the built site does not have it yet.
       .get(`${editing}/picture`, editor, async ({ req }) =>
         showPicture(await snapshotNow(), req.query('name') ?? ''),
       )
@@ -80,7 +80,7 @@ export function editingApp(deps: EditingDeps) {
         const store = await deps.store();
         const uploads = await readUploads(input.uploads, member.id, deps);
         const { id, filled } = await saveEdits(store, { ...input, uploads }, toAuthor(member));
-        // It is saved even if they are not deleted now: those left over go each night.
+        // The save succeeds even if the uploads are not deleted now: leftovers are deleted each night.
         const ids = input.uploads.map((upload) => upload.id);
         await deps.waiting.drop(member.id, ids).catch(() => undefined);
         if (id) await deps.saved?.();
@@ -92,7 +92,7 @@ export function editingApp(deps: EditingDeps) {
       .post(`${editing}/notice`, editor, async ({ req, var: { member } }) =>
         gives(await publishNotice(await readSent(req.raw), member, deps)),
       )
-      // A part of a file that the next save takes over.
+      // Stores a part of a file for the next save.
       .post(`${editing}/upload`, editor, body(partSchema, maxPartBody), async ({ req, var: { member } }) => {
         const { id, part, content } = req.valid('json');
         await deps.waiting.store(member.id, id, part, content);

@@ -1,4 +1,4 @@
-// The ways in which a change can fail, and their problems.
+// The ways in which a change can fail, and the problems they are answered with.
 
 import { invalidFields, ProblemError, toProblem } from '../../base/http/endpoint.ts';
 import { makeApp } from '../../base/http/app.ts';
@@ -27,9 +27,9 @@ export class ContentProblemsError extends Error {
 }
 
 /**
- * Returns the problem for what others changed meanwhile.
+ * Returns the problem for a conflict with others' changes.
  *
- * @param by the name of who did so last, as far as that is known.
+ * @param by the name of the last person who made a change, if known.
  */
 export const movedProblem = (
   details: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export function contentProblem(error: unknown): ProblemError {
   return toProblem(error);
 }
 
-/** An app without endpoints, whose failures are told as problems of the content. */
+/** Returns an app without endpoints that reports failures as problems of the content. */
 export const contentApp = () =>
   makeApp().onError((error) => {
     throw contentProblem(error);

@@ -1,4 +1,4 @@
-// The pictures and documents of the content, and where each is used: one that is in use cannot be removed.
+// Lists the pictures and documents of the content with their uses: a file in use cannot be removed.
 
 import {
   pictureLacks,
@@ -25,7 +25,7 @@ interface UsedFiles {
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const getData = ({ data }: MarkdownFile): Data => (isData(data) ? data : {});
 
-/** The names of the pictures and documents that a text names. */
+/** Returns the names of the pictures and documents that a text uses. */
 function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string[] } {
   const { cover, attachments } = getData(file);
   const inText = references(file.body).flatMap(({ kind, target }) =>
@@ -37,7 +37,7 @@ function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string
   };
 }
 
-/** Lists where the files of the content are used, each place once. */
+/** Returns where the files of the content are used, each place once. */
 export function findUses(files: ContentFiles): UsedFiles {
   const usesByKind = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
   const add = (kind: keyof UsedFiles, name: string, use: FileUse) => {
@@ -69,7 +69,7 @@ export function findUses(files: ContentFiles): UsedFiles {
   return usesByKind;
 }
 
-/** Lists what a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
+/** Lists the fields that a record lacks: words in some language of the site, or confirmed facts. */
 function findLacks(record: Data | undefined, hasTitle: boolean): PictureLack[] {
   return pictureLacks.filter((field) => {
     const value = record?.[field];
@@ -80,7 +80,7 @@ function findLacks(record: Data | undefined, hasTitle: boolean): PictureLack[] {
 
 const normalizeText = (text: unknown) => asText(text)?.trim().toLocaleLowerCase();
 
-/** Lists the titles of the announcements whose cover a picture is: none of them describes it. */
+/** Returns the titles of announcements by their cover picture: none of these titles describes the picture. */
 function titlesByCover(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
   const covers = new Map(
     files.announcements.flatMap((announcement) => {
@@ -96,7 +96,7 @@ function titlesByCover(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> 
   return titles;
 }
 
-/** The announcements that readers do not see on a day: drafts, and those whose day is to come. */
+/** Returns the announcements hidden from readers on a day: drafts, and those with a later publication date. */
 function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefined> {
   const originals = files.announcements
     .filter(({ locale }) => locale === defaultLocale)
@@ -108,9 +108,9 @@ function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefi
 }
 
 /**
- * All files, by their names.
+ * Lists all files in the order of their names.
  *
- * @param day today: 2026-11-22.
+ * @param day today, such as 2026-11-22.
  */
 export function listLibrary(files: ContentFiles, day: string): Library {
   const uses = findUses(files);

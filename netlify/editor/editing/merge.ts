@@ -1,11 +1,11 @@
-// Puts two people's changes of the same data together: a change by only one of them is taken; the rest is a conflict.
+// Merges two people's changes to the same data: a change by only one of them is taken; the rest are conflicts.
 
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import type { Steps } from '../../../src/office/editor/api/editing.ts';
 import { isData, type Data } from '../../../src/core/content/data.ts';
 
-/** Says which of two values stands; undefined: that has not been chosen. */
+/** Chooses between two values; undefined if no choice has been made. */
 export type Choose = (steps: Steps, mine: unknown, theirs: unknown) => 'mine' | 'theirs' | undefined;
 
 export interface Merged {
@@ -15,21 +15,21 @@ export interface Merged {
 
 const getId = (row: unknown) => (isData(row) ? row['id'] : undefined);
 
-/** A list whose rows are known by their ids, each once. */
+/** Returns true for a list whose rows all have unique ids. */
 function areRows(list: unknown): list is Data[] {
   if (!Array.isArray(list)) return false;
   const ids = list.map(getId);
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
-/** What became of a text's paragraphs, from one to before another. */
+/** The replacement of a text's paragraphs `from` (inclusive) to `to` (exclusive). */
 interface Change {
   from: number;
   to: number;
   paragraphs: string[];
 }
 
-/** A text that differs in more paragraphs is taken for another one: comparing them would take too long. */
+/** A text that differs in more paragraphs counts as completely replaced: comparing it would take too long. */
 const mostDifferences = 500;
 
 function findChanges(base: string[], text: string[]): Change[] {
@@ -51,27 +51,27 @@ function findChanges(base: string[], text: string[]): Change[] {
   return changes;
 }
 
-/** Returns true of changes of the same paragraph, and of new ones beside a change: which come first is not known. */
+/** Returns true if both change the same paragraph, or one inserts next to the other, where the order is unknown. */
 function meet(a: Change, b: Change): boolean {
   const onlyAdds = a.from === a.to || b.from === b.to;
   return onlyAdds ? a.from <= b.to && b.from <= a.to : a.from < b.to && b.from < a.to;
 }
 
-/** Puts two people's changes of a text together; undefined unless they are of different paragraphs. */
+/** Merges two people's changes to a text; undefined unless they are in different paragraphs. */
 function mergeParagraphs(base: string, mine: string, theirs: string): string | undefined {
   const paragraphs = base.split('\n\n');
   const own = findChanges(paragraphs, mine.split('\n\n'));
   const others = findChanges(paragraphs, theirs.split('\n\n'));
   if (own.some((change) => others.some((other) => meet(change, other)))) return undefined;
-  // From the end, so that those before it keep their places.
+  // From the end, so that earlier paragraphs keep their positions.
   for (const { from, to, paragraphs: changed } of [...own, ...others].sort((a, b) => b.from - a.from))
     paragraphs.splice(from, to - from, ...changed);
   return paragraphs.join('\n\n');
 }
 
 /**
- * @param base the data that both began from; undefined: there was nothing, or it is not known.
- * @param mine undefined: it is gone, as `theirs` may be.
+ * @param base the data that both started from; undefined if there was nothing or it is unknown.
+ * @param mine undefined if it was removed; `theirs` likewise.
  */
 export function mergeChanges(
   base: unknown,
@@ -96,7 +96,7 @@ export function mergeChanges(
 }
 
 function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps: Steps): Merged {
-  // In my order; anything that only the other one has comes after.
+  // In my order; fields that only the other person has come last.
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const getField = (data: Data, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined);
   const parts = names.map((name) => ({
@@ -114,7 +114,7 @@ function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps
   };
 }
 
-/** The ids of a merged list: in the order of whoever moved rows, new ones after their neighbours. */
+/** Returns the ids of a merged list, in the order of the person who moved rows; new ones follow their neighbours. */
 function mergeIds(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
   const inBoth = (ids: readonly unknown[], others: readonly unknown[]) =>
     ids.filter((id) => others.includes(id));
@@ -124,7 +124,7 @@ function mergeIds(base: readonly unknown[], mine: readonly unknown[], theirs: re
   second.forEach((id, index) => {
     if (order.includes(id)) return;
     const before = second.slice(0, index).findLast((other) => order.includes(other));
-    // At the beginning where there is none.
+    // At the start if there is none.
     order.splice(order.indexOf(before) + 1, 0, id);
   });
   return order;

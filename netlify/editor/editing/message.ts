@@ -1,4 +1,4 @@
-// A change in words: the message of its commit, which the desk shows too. In Romanian, the editors' language.
+// Describes a change in words, for its commit message and the desk, in Romanian, the editors' language.
 
 import { isDeepStrictEqual } from 'node:util';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
@@ -35,10 +35,10 @@ function asData(value: unknown): Data {
 
 const byId = (list: unknown) => new Map(listIn(list).map((row) => [row['id'], row]));
 
-/** Maximum number of rows named; the others are counted. */
+/** The maximum number of rows named; the others are counted. */
 const mostRows = 3;
 
-/** The rows of a list that differ, by their names. */
+/** Returns the names of the rows of a list that differ. */
 function changedRows(before: unknown, after: unknown): string[] {
   const [old, current] = [byId(before), byId(after)];
   const names = [...new Set([...old.keys(), ...current.keys()])]
@@ -48,7 +48,7 @@ function changedRows(before: unknown, after: unknown): string[] {
   return more > 0 ? [...names.slice(0, mostRows), fill(labels.more, { count: more })] : names;
 }
 
-/** The fields that differ, as their form calls them; of a list that has no name there, its rows. */
+/** Returns the labels of the fields that differ, as in their form; for a list without a label, its changed rows. */
 function changedFields(kind: TextKind | DataName, before: Data, after: Data): string[] {
   const own = ofDays[kind];
   const days = own === undefined ? [] : changedDays(own, before, after);
@@ -63,10 +63,10 @@ function changedFields(kind: TextKind | DataName, before: Data, after: Data): st
   return [...days, ...others];
 }
 
-/** The field of a record that has its periods. */
+/** The field with the periods of a record, by kind. */
 const ofDays: Partial<Record<TextKind | DataName, string>> = { species: 'seasons', fish: 'closed' };
 
-/** Periods as they are told: `15 mai – 15 octombrie`. */
+/** Returns periods in words: `15 mai – 15 octombrie`. */
 function daysInWords(periods: unknown): string {
   const inWords = (day: unknown) =>
     typeof day === 'string' && isMonthDay(day)
@@ -76,7 +76,7 @@ function daysInWords(periods: unknown): string {
   return told.join(', ') || labels.noDays;
 }
 
-/** What changed of a record's days: now, and from the later days on that were added or are other ones. */
+/** Describes the changes to a record's days, for now and for each later date that was added or changed. */
 function changedDays(field: string, before: Data, after: Data): string[] {
   const turns = (row: Data) => [row, ...listIn(row['later'])];
   const old = turns(before);
@@ -96,7 +96,7 @@ function inWords(label: string, name: string, details: readonly string[]): strin
   return `${label}: ${name} (${details.join(', ')})`;
 }
 
-/** An announcement or page with all its languages. */
+/** Describes the change of an announcement or page in all its languages. */
 function describeText(files: readonly ChangedFile[]): string {
   const kind = files[0]?.place.kind === 'pages' ? 'pages' : 'announcements';
   const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
@@ -124,7 +124,7 @@ function describeText(files: readonly ChangedFile[]): string {
   ]);
 }
 
-/** A data file: its records by what happened to them. */
+/** Describes the change of a data file, record by record. */
 function describeData({ place, before, after }: ChangedFile): string[] {
   const kind = place.id as DataName;
   const { key } = dataKinds[kind];
@@ -149,7 +149,7 @@ function describeFile({ place, before, after }: ChangedFile): string {
 }
 
 /**
- * The message of a change: its subject in the first line, the rest below.
+ * Returns the message of a change: the subject on the first line, the rest below.
  *
  * @example 'Anunțuri: Sesiunea de examen (Titlul: ro, en; Textul: de)'
  */
@@ -172,7 +172,7 @@ export async function describeChange(snapshot: Snapshot, change: Change): Promis
     ...all.filter(({ place }) => place.kind === 'data').flatMap(describeData),
     ...all.filter(({ place }) => place.kind === 'media' || place.kind === 'attachments').map(describeFile),
   ];
-  // A picture without words is called by its file, as its record is.
+  // A picture without words is named after its file, as its record is, so lines may repeat.
   const [first = '', ...rest] = new Set(lines);
   return rest.length ? `${first}\n\n${rest.join('\n')}` : first;
 }

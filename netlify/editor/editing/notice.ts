@@ -1,4 +1,4 @@
-// A quick notice from a phone's outbox: published once, however often it comes, under the first name that is free.
+// Publishes a quick notice from a phone's outbox, once however often it arrives, under the first free name.
 
 import * as z from 'zod/mini';
 import type { Conflict, FileEdit, NoticeAnswer } from '../../../src/office/editor/api/editing.ts';
@@ -22,7 +22,7 @@ const envelope = z.object({ key: entryKey, owner: z.string(), clock: phoneClock 
 
 type NewFile = FileEdit & { locale: string };
 
-/** Reads the files of a new announcement, and its name. @throws ProblemError 400 where they are none. */
+/** Reads the files and name of a new announcement. @throws ProblemError 400 if the files are not one. */
 function readAnnouncement(files: readonly FileEdit[]): { name: string; files: NewFile[] } {
   const places = files.map(({ path, version, data }) =>
     version === null && data ? contentPath(path) : undefined,
@@ -39,8 +39,8 @@ function readAnnouncement(files: readonly FileEdit[]): { name: string; files: Ne
 }
 
 /**
- * The day of publication is the one on which it was written, as the phone says; as the server counts where the phone's clock is
- * wrong, and none that is yet to come.
+ * Sets the publication date to the day the notice was written: the phone's date, corrected to the server's clock if the
+ * phone's is wrong, and never in the future.
  */
 function dated({ locale, ...file }: NewFile, clock: PhoneClock, now: number): FileEdit {
   const day = file.data?.['publishedAt'];
@@ -51,7 +51,7 @@ function dated({ locale, ...file }: NewFile, clock: PhoneClock, now: number): Fi
   return { ...file, data: { ...file.data, publishedAt: days[0] } };
 }
 
-/** Another announcement has the name. */
+/** Returns true if another announcement has the name. */
 const isTaken = (error: unknown) =>
   error instanceof ProblemError &&
   error.code === 'content-moved' &&
@@ -61,7 +61,7 @@ const isTaken = (error: unknown) =>
  * Publishes a notice.
  *
  * @param sent the body of the request, with key, owner and clock.
- * @throws ProblemError 403 for a notice of another member, 409 key-used, and as saving does.
+ * @throws ProblemError 403 for another member's notice, 409 key-used, and the errors of saving.
  */
 export async function publishNotice(
   sent: Readonly<Record<string, unknown>>,
@@ -85,7 +85,7 @@ export async function publishNotice(
     const rest = { uploads: contents, choices: [], removals: [] };
     const { id } = await saveEdits(store, { files: edits, ...rest }, toAuthor(member));
     if (id) await deps.saved?.();
-    // The same again, after a server that was killed before it could answer, is no change under its own name.
+    // If the server was killed before answering, a repeat changes nothing under its own name.
     return { key, id: name, change: id ?? null };
   };
   const answer = await underFreeName(announcement.name, publish, isTaken);

@@ -1,4 +1,4 @@
-// The pages whose texts are edited, as the editor's list shows them: from the files as they are, mistakes included.
+// Lists the pages with editable texts for the editor, read from the files as they are, including mistakes.
 
 import type { ListedPage } from '../../../src/office/editor/api/editing.ts';
 import { isData } from '../../../src/core/content/data.ts';
@@ -7,7 +7,7 @@ import { pageIds } from '../../../src/core/content/needs.ts';
 import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 
 function findTitle(versions: readonly MarkdownFile[]): string | undefined {
-  // In Romanian where there is one, which stands first: the list is one of the site's pages, not of one language.
+  // Romanian comes first and is preferred: the list has one line per page, not per language.
   for (const { data } of versions) {
     const title = isData(data) ? data['title'] : undefined;
     if (typeof title === 'string' && title.trim()) return title.trim();
@@ -15,7 +15,7 @@ function findTitle(versions: readonly MarkdownFile[]): string | undefined {
   return undefined;
 }
 
-/** All pages, in the order of their titles. */
+/** Lists all pages in the order of their titles. */
 export function listPages({ pages }: Pick<ContentFiles, 'pages'>): ListedPage[] {
   const byId = Map.groupBy(pages, ({ id }) => id);
   const isIn = (files: readonly MarkdownFile[]) => (locale: string) =>

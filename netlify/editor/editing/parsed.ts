@@ -1,18 +1,17 @@
-// Parsed texts of the content, each parsed once: a save looks at the same few again and again, and so does the next
-// one.
+// Caches parsed texts of the content: a save reads the same few again and again, and so does the next save.
 
 import { parseContent, type ContentFile } from '../../../src/core/content/files.ts';
 
-/** As many as one save looks at, several times over; in texts. */
+/** The number of texts cached: several times as many as one save reads. */
 const maxCached = 200;
 
-/** The most recently used one comes last. */
+/** The most recently used comes last. */
 const cache = new Map<string, ContentFile>();
 
 /**
  * Parses a text as `parseContent` does. The result is shared: nobody may change it.
  *
- * @param path with the ending that tells what the text is.
+ * @param path its extension determines the format of the text.
  */
 export function parseText(path: string, raw: string): ContentFile {
   const key = `${path.endsWith('.md')} ${raw}`;

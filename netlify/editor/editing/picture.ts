@@ -1,9 +1,9 @@
-// Pictures that editors send: accepted by their content, not by their names.
+// Checks pictures that editors send by their content and not by their names.
 
 import { maxPictureMegabytes, maxPixels, minPictureWidth } from '../../../src/core/content/limits.ts';
 import { readFirstBytes, tooHeavy, type Refusal } from './document.ts';
 
-/** Larger ones are made smaller, in pixels: no page shows more. */
+/** The size, in pixels, to which larger pictures are reduced: no page shows more. */
 const largest = { width: 2560, height: 8000 };
 
 const kinds: [kind: 'jpeg' | 'png' | 'webp', begins: RegExp][] = [
@@ -15,15 +15,15 @@ const kinds: [kind: 'jpeg' | 'png' | 'webp', begins: RegExp][] = [
 export type FittedFile = { bytes: Uint8Array } | Refusal;
 
 /**
- * A picture made fit for the site: decoded as a whole, turned upright, no larger than pages can show, in the format
- * of its name, and without what cameras add, such as the place.
+ * Prepares a picture for the site: decodes it completely, turns it upright, reduces it to what pages can show, converts
+ * it to the format of its name, and drops metadata such as the location.
  */
 export async function fitPicture(name: string, bytes: Uint8Array): Promise<FittedFile> {
   const refusal = tooHeavy(bytes, maxPictureMegabytes);
   if (refusal) return refusal;
   const beginning = readFirstBytes(bytes);
   if (!kinds.some(([, signature]) => signature.test(beginning))) return { refused: 'not-picture' };
-  // Needed for pictures only, and slow to load.
+  // Loaded only for pictures, since it is slow to load.
   const { default: sharp } = await import('sharp');
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();

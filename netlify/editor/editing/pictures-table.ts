@@ -1,4 +1,4 @@
-// Keeps pictures and their table together: a new picture gets a record; a picture or record that loses the other goes.
+// Keeps pictures and their table consistent: a new picture gets a record, and removing either removes the other.
 
 import type { PictureAbout, Upload } from '../../../src/office/editor/api/editing.ts';
 import { isData, type Data } from '../../../src/core/content/data.ts';
@@ -12,19 +12,19 @@ import type { Snapshot } from '../content/store.ts';
 import { fieldsAfter, isFields, type EditMap, type Edits } from './edits.ts';
 import { fieldsIn } from './fields.ts';
 
-/** The descriptions of the pictures that are sent, by path. */
+/** The details sent with pictures, by path. */
 export type UploadDetails = ReadonlyMap<string, Pick<Upload, 'replaces' | 'about'>>;
 
 const picturesTable = dataPath('pictures');
 
-/** Finds a picture's description in the texts that show it; the title of a text says nothing of it. */
+/** Finds a picture's description in the texts that show it, but never uses the title of a text. */
 function descriptionsFor(name: string, edits: Edits): Record<string, string> {
   const descriptions: Record<string, string> = {};
   for (const [path, edit] of edits) {
     const place = contentPath(path);
     if (!isFields(edit) || !isText(place)) continue;
     const { alt, body } = edit;
-    // Nothing but a picture may lead there.
+    // Only pictures may have such a target, so the kind need not be checked.
     const inText = references(typeof body === 'string' ? body : '').find(
       ({ target, text }) => text && target === mediaPath + name,
     );
@@ -35,7 +35,7 @@ function descriptionsFor(name: string, edits: Edits): Record<string, string> {
   return descriptions;
 }
 
-/** The records of the table of pictures, whatever they are; undefined where it has no list. */
+/** Returns the records in the table of pictures, unchecked; undefined if it has no list. */
 function findRecords(table: Data | undefined): unknown[] | undefined {
   const records = table?.['pictures'];
   return Array.isArray(records) ? (records as unknown[]) : undefined;
@@ -43,7 +43,7 @@ function findRecords(table: Data | undefined): unknown[] | undefined {
 
 const getId = (record: unknown) => (isData(record) ? record['id'] : undefined);
 
-/** Words in the order of the languages; without Romanian ones they are none that a record may have. */
+/** Returns words in the order of the languages; undefined without Romanian ones, which a record must have. */
 function buildAlt(words: Readonly<Partial<Record<string, string>>>): Record<string, string> | undefined {
   if (!words[defaultLocale]?.trim()) return undefined;
   return Object.fromEntries(
@@ -58,20 +58,18 @@ function fieldsFor({ alt, ...facts }: PictureAbout): Data {
   return { ...(words && { alt: words }), ...Object.fromEntries(credits) };
 }
 
-/**
- * The record of a new picture: facts that nobody gave are to be confirmed, and appear as such among the editor's tasks.
- */
+/** Returns the record of a new picture. Missing facts are marked as to be confirmed, which makes them editors' tasks. */
 const newRecord = (id: string, about: PictureAbout, edits: Edits): Data => ({
   ...{ id, alt: toBeConfirmed, author: toBeConfirmed, licence: toBeConfirmed, source: toBeConfirmed },
   ...fieldsFor({ ...about, alt: { ...descriptionsFor(id, edits), ...about.alt } }),
 });
 
-/** Fields that were true of the old picture alone, whatever is said of the new one. */
+/** Fields that apply only to the old picture, whatever is said about the new one. */
 const oldPictureFields: readonly string[] = ['focus', 'licenceUrl', 'illustration'];
 
 /**
- * The record of a picture that another one replaces. Whatever was asked anew and not answered is to be confirmed: the
- * old words and the old author do not belong to the new picture.
+ * Returns the record of a replaced picture. Fields that were asked again and not answered are to be confirmed, since
+ * the old words and author do not belong to the new picture.
  */
 function renewRecord(record: Data, about: PictureAbout): Data {
   const isDescribedAnew = Object.hasOwn(about, 'author');
@@ -86,7 +84,7 @@ function renewRecord(record: Data, about: PictureAbout): Data {
   };
 }
 
-/** Adds to the edits the new content of the table of pictures, and removes pictures along with their records. */
+/** Adds the new content of the table of pictures to the edits, and removes pictures whose records are removed. */
 export async function fitTable(
   edits: EditMap,
   snapshot: Snapshot,

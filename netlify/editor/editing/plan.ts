@@ -1,4 +1,4 @@
-// Turns what the editor sent into a change of files that the site can be built with.
+// Turns an editor's edits into a change of files with which the site can be built.
 
 import { isDeepStrictEqual } from 'node:util';
 import { sortContent, type ContentFile, type ContentFiles } from '../../../src/core/content/files.ts';
@@ -19,10 +19,10 @@ import { fitTable, type UploadDetails } from './pictures-table.ts';
 import { renewUses } from './renew-uses.ts';
 import { blobId, type Change, type Snapshot } from '../content/store.ts';
 
-/** Nobody reads more of them. */
+/** The maximum number of problems reported; nobody reads more. */
 const maxProblems = 100;
 
-/** Parsed texts, by the id of their file's content: most stay the same from change to change. */
+/** Parsed texts by the id and path of their files: most stay the same from change to change. */
 const parsedFiles = new Map<string, ContentFile>();
 const maxCached = 20_000;
 
@@ -36,7 +36,7 @@ async function parseOnce(path: string, id: string, read: () => Promise<Uint8Arra
   return file;
 }
 
-/** The content as a snapshot has it, or as it will be with edits. */
+/** Returns the content of a snapshot, or what it will be after edits. */
 export async function contentWith(snapshot: Snapshot, edits: Edits = new Map()): Promise<ContentFiles> {
   const ids = new Map(snapshot.files);
   for (const [path, edit] of edits) {
@@ -50,7 +50,7 @@ export async function contentWith(snapshot: Snapshot, edits: Edits = new Map()):
   });
 }
 
-/** Leaves out of translations whatever equals the original, and need not be repeated. */
+/** Omits from translations all fields that equal the original's and need not be repeated. */
 async function leaveOutRepeats(edits: EditMap, snapshot: Snapshot): Promise<void> {
   for (const [path, edit] of edits) {
     const place = contentPath(path);
@@ -69,16 +69,16 @@ function fileProblem(
   return { ...problem(path, refused, values), place: placeInWords(path, [], null) };
 }
 
-/** A file of that name exists with other content, and nobody asked for it to be replaced. */
+/** Returns true if a file of that name exists with other content and is not to be replaced. */
 const isTaken = (path: string, content: Uint8Array, snapshot: Snapshot, uploadDetails: UploadDetails) =>
   snapshot.files.has(path) &&
   snapshot.files.get(path) !== blobId(content) &&
   !uploadDetails.get(path)?.replaces;
 
 /**
- * Makes pictures and documents fit for the site.
+ * Prepares pictures and documents for the site.
  *
- * @throws ContentProblemsError for those that it does not accept.
+ * @throws ContentProblemsError for those that are refused.
  */
 async function fitFiles(edits: EditMap, snapshot: Snapshot, uploadDetails: UploadDetails): Promise<void> {
   const problems: Problem[] = [];
@@ -95,16 +95,16 @@ async function fitFiles(edits: EditMap, snapshot: Snapshot, uploadDetails: Uploa
   if (problems.length) throw new ContentProblemsError(problems);
 }
 
-/** Names a problem the same before and after, even if its line has moved. */
+/** Returns a key that identifies a problem before and after a change, even if its line has moved. */
 const problemKey = ({ file, field, code, message }: Problem) =>
   JSON.stringify([file, field?.replace(/(^|, )line \d+$/, ''), code, message]);
 
-/** Lists the problems that a change would add to the site, each with its place in words. */
+/** Lists the problems that a change would add to the site, each with the name of its place. */
 async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[]> {
   const files = await contentWith(snapshot, change);
   const problems = findProblems(files);
   if (!problems.length) return problems;
-  // Problems from before are not this change's fault, nor need they be mended at once.
+  // Earlier problems are not this change's fault and need not be fixed now.
   const before = new Set(findProblems(await contentWith(snapshot)).map(problemKey));
   const all = [...files.announcements, ...files.pages, ...files.data.values()];
   const findData = (path: string) => all.find((file) => file.path === path)?.data;
@@ -118,10 +118,10 @@ async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[
 }
 
 /**
- * Plans the change that edits make to a snapshot; empty where they change nothing.
+ * Plans the change that edits make to a snapshot; empty if they change nothing.
  *
- * @param uploadDetails of the pictures and documents that are sent.
- * @throws ContentProblemsError where the content would have a problem that it did not have before.
+ * @param uploadDetails the details of the uploaded pictures and documents.
+ * @throws ContentProblemsError if the change would add a problem to the content.
  */
 export async function planChange(
   snapshot: Snapshot,
@@ -141,9 +141,9 @@ export async function planChange(
 }
 
 /**
- * The change that writes files as they are given, such as earlier ones.
+ * Plans the change that writes files exactly as given, such as earlier versions.
  *
- * @throws ContentProblemsError as `planChange` does.
+ * @throws ContentProblemsError under the same condition as `planChange`.
  */
 export async function planExact(snapshot: Snapshot, files: Change): Promise<Change> {
   const change = new Map(

@@ -1,4 +1,4 @@
-// Announcements, closures and seasons planned for a day: the site is built once when that day has begun.
+// Announcements, closures and seasons planned for a day: the site is built once at the start of that day.
 
 import type { z } from 'astro/zod';
 import { isData } from '../../../src/core/content/data.ts';
@@ -15,41 +15,41 @@ import { log } from '../../base/http/log.ts';
 
 interface PlannedDeps {
   store(): Promise<ContentStore>;
-  /** NETLIFY_BUILD_HOOK; without it the host is not asked for builds. */
+  /** NETLIFY_BUILD_HOOK; without it no build is requested. */
   hook: string | undefined;
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** Returns true if an announcement appears on a day: 2026-11-22. */
+/** Returns true if an announcement appears on a day, such as 2026-11-22. */
 const isDue = ({ announcements }: ContentFiles, day: string) =>
   announcements.some(
     ({ locale, data }) =>
       locale === defaultLocale && isData(data) && data['publishedAt'] === day && data['draft'] !== true,
   );
 
-/** The readable records of a data file. */
+/** Returns the valid records of a data file. */
 const recordsIn = <Schema extends z.ZodType>({ data }: ContentFiles, name: DataName, schema: Schema) =>
   listRows(data.get(name), dataKind(name).key).flatMap((row) => schema.safeParse(row).data ?? []);
 
-/** Returns true if a general closure begins on a day, or ended the day before; with a new year others are shown. */
+/** Returns true if a general closure begins on a day or ended the day before, and on 1 January, when other ones are shown. */
 const isClosureDue = (files: ContentFiles, day: string) =>
   day.endsWith('-01-01') ||
   recordsIn(files, 'fishing-closure', fishingClosure).some(
     (closure) => tenseOn(closure, day) !== tenseOn(closure, addDays(day, -1)),
   );
 
-/** Returns true if other days of a species or a fish hold from a day on. */
+/** Returns true if a species or a fish has a new season from that day on. */
 const isSeasonDue = (files: ContentFiles, day: string) =>
   [...recordsIn(files, 'species', species), ...recordsIn(files, 'fish', fish)].some(({ later }) =>
     later.some(({ since }) => since === day),
   );
 
 /**
- * Has the site built on the day on which an announcement appears, a closure begins or is over, or other seasons come into
- * force: waters, paper and the search tell what they were built with. Runs twice a night, since hosts know no summer time:
- * only the run in the first hour of the day in Romania does anything.
+ * Has the site built on the day an announcement appears, a closure begins or has ended, or other seasons come into
+ * force: waters, printed pages and the search show the state at build time. Runs twice a night, since the host's
+ * schedule ignores summer time; only the run in the first hour of the day in Romania does anything.
  */
 export async function buildPlanned({ store, hook, fetch, now }: PlannedDeps): Promise<void> {
   const at = now();

@@ -1,4 +1,4 @@
-// Puts what was sent together with what others have saved since the editor began.
+// Reconciles what an editor sent with what others have saved since the editor started.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Choice, Conflict, EditedFile, FileEdit } from '../../../src/office/editor/api/editing.ts';
@@ -7,13 +7,13 @@ import { decode, fieldsIn, readFields, splitFields } from './fields.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { mergeChanges, type Choose } from './merge.ts';
 
-/** A file of a snapshot, as the editor gets it. */
+/** Returns a file of a snapshot in the form the editor gets. */
 export async function getEditedFile(snapshot: Snapshot, path: string): Promise<EditedFile> {
   const version = snapshot.files.get(path) ?? null;
   return { path, version, ...splitFields(path, (await fieldsIn(snapshot, path)) ?? {}) };
 }
 
-/** Reads an old version; one that is no longer available counts as none: then every difference is a conflict. */
+/** Reads an old version; undefined if it is no longer available, which makes every difference a conflict. */
 const oldFields = (store: ContentStore, path: string, version: string) =>
   store.blob(version).then(
     (content) => readFields(path, decode(content)),
@@ -30,13 +30,13 @@ const chooser =
         isDeepStrictEqual(choice.theirs, theirs ?? null),
     )?.keep;
 
-/** Returns the fields that were sent for a file; undefined where it is to go. */
+/** Returns the fields sent for a file; undefined if it is to be removed. */
 function fieldsOfEdit({ path, data, body }: FileEdit): Data | undefined {
   if (!data) return undefined;
   return path.endsWith('.md') ? { ...data, body: (body ?? '').trim() } : data;
 }
 
-/** Returns the new fields of the files, null for those that go; and the choices to be made first. */
+/** Returns the new fields of the files, null for removed ones, and the conflicts to be resolved first. */
 export async function reconcile(
   store: ContentStore,
   snapshot: Snapshot,

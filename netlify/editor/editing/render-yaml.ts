@@ -1,13 +1,13 @@
-// Values as YAML of their own, as editors write them by hand.
+// Renders values as YAML, in the style of files written by hand.
 
 import { Document, isMap, isPair, isScalar, isSeq, Scalar } from 'yaml';
 import { isData } from '../../../src/core/content/data.ts';
 
-/** The rules of the build's reader of front matter: whatever it would take for a number or a date is put in quotes. */
+/** The rules of the build's front matter parser: anything it would read as a number or a date is quoted. */
 export const readOptions = { compat: 'yaml-1.1' } as const;
 const writeOptions = { lineWidth: 0, singleQuote: true } as const;
 
-/** Dates of entries stand without quotes. */
+/** Dates of entries are written without quotes. */
 const plainDate = /^(\w+At): '(\d{4}-\d\d-\d\d)'$/gm;
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
@@ -16,7 +16,7 @@ export function renderDocument(document: Document): string {
   return document.toString(writeOptions).replace(plainDate, '$1: $2');
 }
 
-/** Lets new values stand between brackets where those of a sibling do. */
+/** Puts new values in flow style if the sibling's are. */
 function takeFlow(node: unknown, sibling: unknown): void {
   if (isMap(node) && isMap(sibling)) {
     if (sibling.flow) node.flow = true;
@@ -29,9 +29,9 @@ function takeFlow(node: unknown, sibling: unknown): void {
 }
 
 /**
- * Returns an entry of a block, which stands at the margin: of a record where it has a key, else of a list.
+ * Returns an entry of a block without indentation: of a record if it has a key, else of a list.
  *
- * @param sibling a value that the new one is to look like.
+ * @param sibling a value whose style the new one follows.
  */
 export function renderEntry(value: unknown, key?: string, sibling?: unknown): string {
   const document = new Document(key === undefined ? [value] : { [key]: value }, readOptions);
@@ -41,14 +41,14 @@ export function renderEntry(value: unknown, key?: string, sibling?: unknown): st
   return renderDocument(document);
 }
 
-/** Returns a word or a number between brackets. */
+/** Returns a scalar in flow style. */
 function renderWord(value: unknown): string {
   const document = new Document([value], readOptions);
   if (isSeq(document.contents)) document.contents.flow = true;
   return renderDocument(document).trimEnd().slice(2, -2);
 }
 
-/** Returns what stands for a value between brackets. */
+/** Returns a value in flow style. */
 export function renderFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(renderFlow).join(', ')}]`;
   if (!isData(value)) return renderWord(value);
@@ -56,7 +56,7 @@ export function renderFlow(value: unknown): string {
   return pairs.length ? `{ ${pairs.join(', ')} }` : '{}';
 }
 
-/** Returns a word or a number in the quotes of the one that it follows; undefined where it takes lines of its own. */
+/** Returns a scalar with the quotes of the one it replaces; undefined if it needs lines of its own. */
 export function renderScalar(old: Scalar, value: unknown, isInFlow: boolean): string | undefined {
   if (typeof value === 'object' && value !== null) return undefined;
   if (old.type === 'PLAIN' && isDay(old.value) && isDay(value)) return String(value);

@@ -1,4 +1,4 @@
-// Replaced pictures: what their uses said of the old one goes, or is replaced too.
+// Updates the uses of replaced pictures: what they say about the old picture is removed or replaced.
 
 import { isData } from '../../../src/core/content/data.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
@@ -14,7 +14,7 @@ type Words = Readonly<Partial<Record<string, string>>>;
 const getData = ({ data }: MarkdownFile) => (isData(data) ? data : {});
 const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
 
-/** Returns a text in which a picture has another description. */
+/** Returns a text with another description of a picture. */
 function withWords(body: string, target: string, words: string): string {
   return references(body)
     .filter((reference) => reference.kind === 'picture' && reference.target === target)
@@ -26,8 +26,7 @@ function withWords(body: string, target: string, words: string): string {
 }
 
 /**
- * Removes from texts what no longer holds: the focus points of covers that are other pictures now, and, where a new
- * description is given, the old one.
+ * Removes outdated fields from texts: the focus points of replaced covers and, if a new description is given, the old one.
  *
  * @param files the content with the edits.
  */

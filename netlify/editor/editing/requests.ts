@@ -9,15 +9,15 @@ import { withoutUnseen } from '../../../src/core/unseen-signs.ts';
 import { contentPath } from '../content/paths.ts';
 import { invalidFields, type ProblemError } from '../../base/http/endpoint.ts';
 
-/** An entry has a file in each language, with room for more of them. */
+/** The maximum number of languages of an entry, with room for more. */
 const mostLanguages = 20;
-/** The depth of forms, with room to spare. */
+/** The maximum depth of forms, with room to spare. */
 const mostSteps = 12;
-/** The number of values, with room to spare: a data file of the greatest length has some 10,000. */
+/** The maximum number of values, with room to spare: the longest data file has some 10,000. */
 const mostValues = 50_000;
 
 const path = z.string().check(z.refine((value) => contentPath(value) !== undefined));
-/** A version as Git names content. */
+/** A version: Git's id of the content. */
 const version = z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/)));
 const isOfKind = (value: string, ...kinds: string[]) => kinds.includes(contentPath(value)?.kind ?? '');
 
@@ -28,7 +28,7 @@ const file = z.strictObject({
   body: z.exactOptional(z.string()),
 });
 const filePath = path.check(z.refine((value) => isOfKind(value, 'media', 'attachments')));
-/** The schema of a record decides which words are valid. */
+/** The record's own schema checks the values. */
 const about = z.strictObject({
   alt: z.exactOptional(z.partialRecord(z.enum(localeCodes), z.string())),
   author: z.exactOptional(z.string()),
@@ -61,7 +61,7 @@ const saveRequest = z
     choices: z._default(z.array(choice).check(z.maxLength(maxFilesAtOnce)), []),
   })
   .check(
-    // An empty request is a mistake of whoever sent it.
+    // An empty request is a mistake by the sender.
     z.refine(({ files, uploads, removals }) => files.length + uploads.length + removals.length > 0, {
       path: ['files'],
     }),
@@ -69,14 +69,14 @@ const saveRequest = z
 
 const pathList = z.array(path).check(z.minLength(1), z.maxLength(maxFilesAtOnce));
 
-/** 400 with the names of the fields. */
+/** Returns a 400 with the names of the malformed fields. */
 export function malformed(error: z.core.$ZodError): ProblemError {
   return invalidFields([...new Set(error.issues.map((issue) => issue.path.join('.') || 'body'))]);
 }
 
 /**
- * Returns true if data is nested more deeply than forms are, or has more values than any file holds; code that walks
- * through it recursively would go just as deep.
+ * Returns true if data is nested more deeply than any form or has more values than any file: recursive code would go
+ * just as deep.
  */
 function isTooMuch(value: unknown): boolean {
   let level = [value];
@@ -91,10 +91,7 @@ function isTooMuch(value: unknown): boolean {
   return false;
 }
 
-/**
- * Replaces cedillas with commas and removes unseen signs in all texts within a JSON value; the names of its fields
- * stay.
- */
+/** Replaces cedillas with commas and removes invisible characters in all texts of a JSON value, except field names. */
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(withCommas(value));
   if (Array.isArray(value)) return value.map(clean);

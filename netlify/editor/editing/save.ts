@@ -1,4 +1,4 @@
-// Saves what the editor's pages send, as one change.
+// Saves what the editor's pages send as one change.
 
 import type { SaveRequest, Upload } from '../../../src/office/editor/api/editing.ts';
 import type { Data } from '../../../src/core/content/data.ts';
@@ -15,7 +15,7 @@ import { lastAuthor, writePlanned } from './write-planned.ts';
 import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
 
-/** A picture or a document that is new, or takes the place of another. */
+/** A picture or document that is new or replaces another. */
 export interface UploadedFile extends Pick<Upload, 'path' | 'replaces' | 'about'> {
   content: Uint8Array;
 }
@@ -24,7 +24,7 @@ interface SaveInput extends Omit<Required<SaveRequest>, 'uploads'> {
   uploads: UploadedFile[];
 }
 
-/** @throws ContentProblemsError where files to be removed are still used, in the content as it will be. */
+/** @throws ContentProblemsError if files to be removed are still used in the content after the edits. */
 async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly string[]): Promise<void> {
   if (!removals.length) return;
   const uses = findUses(await contentWith(snapshot, edits));
@@ -37,7 +37,7 @@ async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly s
   if (problems.length) throw new ContentProblemsError(problems);
 }
 
-/** Fills data files with the translations that the same words have elsewhere, and counts the places. */
+/** Fills in translations that the same words have elsewhere in data files, and counts the places. */
 async function fillTranslations(
   snapshot: Snapshot,
   edits: ReadonlyMap<string, Data | null>,
@@ -55,11 +55,11 @@ async function fillTranslations(
 
 interface PlannedSave {
   change: Change;
-  /** The number of places that got a translation which the same words have elsewhere. */
+  /** The number of places filled with a translation that the same words have elsewhere. */
   filled: number;
 }
 
-/** @throws ProblemError 409 and ContentProblemsError, as `saveEdits` does. */
+/** @throws ProblemError 409 and ContentProblemsError, like `saveEdits`. */
 async function plan(
   store: ContentStore,
   snapshot: Snapshot,
@@ -79,11 +79,11 @@ async function plan(
 }
 
 /**
- * Saves what was sent, together with what others have written meanwhile.
+ * Saves what was sent, reconciled with what others have saved meanwhile.
  *
- * @returns the id of the change, undefined where nothing differed; and how many places got a translation that the same
- * words have elsewhere.
- * @throws ProblemError 409 with the places that others changed in another way, and ContentProblemsError.
+ * @returns the id of the change, undefined if nothing differed, and how many places were filled with a translation that
+ * the same words have elsewhere.
+ * @throws ProblemError 409 with the places that others changed differently, and ContentProblemsError.
  */
 export async function saveEdits(
   store: ContentStore,

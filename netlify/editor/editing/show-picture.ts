@@ -1,4 +1,4 @@
-// A picture of the content as it is saved, also one that the site has not been built with yet.
+// Serves a saved picture of the content, even if the built site does not have it yet.
 
 import { mediaFile } from '../../../src/core/content/path.ts';
 import type { Snapshot } from '../content/store.ts';
@@ -14,16 +14,16 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Answers with a picture.
  *
- * @param name in src/content/media: deer.jpg
- * @throws ProblemError 404 where there is none.
+ * @param name the file in src/content/media, such as deer.jpg
+ * @throws ProblemError 404 if it does not exist.
  */
 export async function showPicture(snapshot: Snapshot, name: string): Promise<Response> {
   const path = mediaFile(name);
-  // A snapshot has files of the content alone, each by its one path.
+  // A snapshot contains only files of the content, each under exactly one path.
   if (!snapshot.files.has(path)) throw notFound();
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   const type = types[ending] ?? 'application/octet-stream';
-  // Another picture may take its place at any time.
+  // The picture may be replaced at any time.
   const headers = { 'Content-Type': type, 'Cache-Control': 'private, no-cache' };
   return new Response((await snapshot.read(path)) as BodyInit, { headers });
 }

@@ -1,26 +1,25 @@
-// Compares two texts and shows them as one with its changes: line by line, and word by word where a line was changed in
-// part.
+// Compares two texts and shows them as one with the changes: line by line, and word by word within partly changed lines.
 
 import { diffArrays } from 'diff';
 import type { TextPart } from '../../../src/office/editor/api/content-change.ts';
 
-/** Texts that differ in more places than this are shown as a whole: comparing them would take too long. */
+/** Texts that differ in more places are shown as completely replaced: comparing them would take too long. */
 const mostDifferences = 1500;
-/** The unchanged text kept before and after a change, in characters. */
+/** The unchanged text shown before and after a change, in characters. */
 const contextLength = 80;
-/** The least that two versions of a line share, as a part of the longer one; with less they are two different lines. */
+/** The least fraction of the longer version that two versions of a line share; with less they are different lines. */
 const minShared = 0.4;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const splitWords = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 const splitLines = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Cuts a text that is too long; null where it is not. */
+/** Cuts a text that is too long; null if it is not. */
 function cut(text: string, limit: number): string | null {
   return text.length > limit ? text.slice(0, limit).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '') : null;
 }
 
-/** A text that stands by itself, with `…` for what is too long. */
+/** Returns a text, ending in `…` if it is too long. */
 export const shortened = (text: string, limit: number): string => {
   const short = cut(text, limit);
   return short === null ? text : `${short} …`;
@@ -31,13 +30,13 @@ function compare(before: readonly string[], after: readonly string[]): TextPart[
   return differences?.map(({ value, added, removed }) => [added ? '+' : removed ? '-' : '=', value.join('')]);
 }
 
-/** The blanks and marks that both begin with. */
+/** Returns the white space and punctuation that both begin with. */
 function sharedBlanks(a: readonly string[], b: readonly string[]): string {
   const length = a.findIndex((sign, index) => sign !== b[index] || /[\p{L}\p{N}]/u.test(sign));
   return a.slice(0, length < 0 ? a.length : length).join('');
 }
 
-/** Joins changed words with nothing but a blank or a mark between them. */
+/** Joins changed words that are separated only by white space or punctuation. */
 function joinWords(parts: readonly TextPart[]): TextPart[] {
   const changes: TextPart[] = [];
   let [removed, added] = ['', ''];
@@ -63,7 +62,7 @@ function joinWords(parts: readonly TextPart[]): TextPart[] {
   return changes.filter(([, text]) => text);
 }
 
-/** A line, or several in a row, that became others. */
+/** Compares one or several consecutive lines with those that replaced them. */
 function compareLines(before: string, after: string): TextPart[] {
   const parts = compare(splitWords(before), splitWords(after));
   const sharedLength = (parts ?? []).reduce(
@@ -79,7 +78,7 @@ function compareLines(before: string, after: string): TextPart[] {
   return joinWords(parts);
 }
 
-/** Joins neighbours of the same kind. */
+/** Joins adjacent parts of the same kind. */
 function mergeNeighbours(parts: readonly TextPart[]): TextPart[] {
   const merged: TextPart[] = [];
   for (const [sign, text] of parts) {
@@ -90,7 +89,7 @@ function mergeNeighbours(parts: readonly TextPart[]): TextPart[] {
   return merged;
 }
 
-/** Shortens the unchanged parts to what stands next to a change. */
+/** Shortens unchanged parts to the text next to a change. */
 function shortenUnchanged(parts: readonly TextPart[]): TextPart[] {
   return parts.flatMap(([sign, text], index): TextPart[] => {
     const [isFirst, isLast] = [index === 0, index === parts.length - 1];
@@ -105,7 +104,7 @@ function shortenUnchanged(parts: readonly TextPart[]): TextPart[] {
   });
 }
 
-/** Cuts the parts to a number of characters in all. */
+/** Cuts the parts to a total number of characters. */
 function cutParts(parts: readonly TextPart[], limit: number): TextPart[] {
   const result: TextPart[] = [];
   let left = limit;
@@ -120,9 +119,9 @@ function cutParts(parts: readonly TextPart[], limit: number): TextPart[] {
 }
 
 /**
- * Returns both texts as one, with its changes.
+ * Returns both texts as one with the changes.
  *
- * @param limit the characters shown; `…` stands for the rest.
+ * @param limit the number of characters shown; `…` replaces the rest.
  */
 export function textParts(before: string, after: string, limit: number): TextPart[] {
   const lines = compare(splitLines(before), splitLines(after)) ?? [

@@ -1,4 +1,4 @@
-// Pictures and documents of a save: sent before it in parts, taken over by it.
+// The pictures and documents of a save: sent in parts beforehand and claimed by the save.
 
 import * as z from 'zod/mini';
 import type { Upload } from '../../../src/office/editor/api/editing.ts';
@@ -11,20 +11,20 @@ import type { UploadedFile } from './save.ts';
 
 const longestPart = maxPartMegabytes * 2 ** 20;
 
-/** In base64: not every server on the way lets bytes through as they are. */
+/** A part, in base64, since not every server on the way passes raw bytes unchanged. */
 export const partSchema = z.strictObject({
   id: z.uuid(),
   part: z.int().check(z.nonnegative(), z.lt(mostParts)),
   content: base64.check(z.refine((bytes) => bytes.length <= longestPart)),
 });
 
-/** In bytes: a part in base64, and the JSON around it. */
+/** In bytes: a part in base64 and the JSON around it. */
 export const maxPartBody = Math.ceil(longestPart / 3) * 4 + 1024;
 
 /**
- * Reads the files of a save, as the same editor sent them.
+ * Reads the files of a save that the same editor has uploaded.
  *
- * @throws ProblemError 409 where one is incomplete: it waited too long, or was taken over before.
+ * @throws ProblemError 409 if one is incomplete: it expired or was already claimed.
  */
 export async function readUploads(
   uploads: readonly Upload[],

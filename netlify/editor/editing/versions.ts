@@ -1,5 +1,4 @@
-// The earlier states of an entry, from the history of the content, and the differences between one of them and what is
-// saved now.
+// The earlier states of an entry, from the history of the content, and how one of them differs from what is saved now.
 
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -12,14 +11,14 @@ import type { ContentStore, Snapshot } from '../content/store.ts';
 import { changedFields } from './change-fields.ts';
 import { decode, readFields, splitFields } from './fields.ts';
 
-/** The number of changes that the store looks back. */
+/** The number of changes in the store's history. */
 const mostChanges = 50;
 
-/** The state of files, by path: the ids of their content; null: there was no file. */
+/** The ids of the contents of files by path; null if there was no file. */
 type State = ReadonlyMap<string, string | null>;
 
 interface Version {
-  /** The change that led to it; `before` for the state before all known changes. */
+  /** The change that produced it; `before` for the state before all known changes. */
   id: string;
   at: number | null;
   by: string | null;
@@ -28,9 +27,7 @@ interface Version {
 
 const isGone = (state: State) => [...state.values()].every((id) => id === null);
 
-/**
- * Lists the states of some files, newest first; each is the result of a change, the last the state before all of them.
- */
+/** Lists the states of files, newest first: the result of each change, then the state before all of them. */
 async function listStates(
   store: ContentStore,
   snapshot: Snapshot,
@@ -40,7 +37,7 @@ async function listStates(
   const versions: Version[] = [];
   for (const { id, at, author } of await store.history(mostChanges)) {
     const difference = await store.difference(id);
-    // Anything earlier is further back than the store looks.
+    // Earlier changes are beyond the store's history.
     if (!difference) break;
     const changedFiles = paths.flatMap((path) => {
       const sides = difference.get(path);
@@ -66,18 +63,18 @@ export async function listVersions(store: ContentStore, paths: readonly string[]
   }));
 }
 
-/** The fields of a file as it was; undefined where there was none, or none that can be read. */
+/** Returns the fields of an earlier file; undefined if it did not exist or cannot be read. */
 async function fieldsAt(store: ContentStore, snapshot: Snapshot, path: string, id: string | null) {
   if (id === null) return undefined;
-  // Content that is still current need not be in the history.
+  // Current content may be missing from the history.
   const content = snapshot.files.get(path) === id ? await snapshot.read(path) : await store.blob(id);
   return readFields(path, decode(content));
 }
 
 /**
- * Returns the files of one state, and the differences to what is saved now.
+ * Returns the files of one state and how they differ from what is saved now.
  *
- * @returns undefined where no such state is known.
+ * @returns undefined if no such state is known.
  */
 export async function showVersion(
   store: ContentStore,

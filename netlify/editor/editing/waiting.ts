@@ -1,4 +1,4 @@
-// Files on their way: sent in parts, kept in the database until a save takes them over.
+// Waiting parts of uploads, stored in the database until the upload is claimed.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -7,20 +7,20 @@ import { ProblemError } from '../../base/http/endpoint.ts';
 
 const megabyte = 2 ** 20;
 
-/** Maximum size of an editor's unclaimed uploads, in bytes: about twelve documents of the largest size. */
+/** The maximum size of an editor's unclaimed uploads, in bytes: about twelve documents of the largest size. */
 const editorRoom = 120 * megabyte;
 
 /**
- * Maximum size of visitors' unclaimed uploads, in bytes: from a network five reports with the largest photos, from
- * the wider one around it (IPv6), and from everywhere.
+ * The maximum size of visitors' unclaimed uploads, in bytes: from one network (five reports with the largest photos),
+ * from the wider network around it (IPv6), and from all visitors together.
  */
 const networkRooms = [30 * megabyte, 60 * megabyte] as const;
 const visitorsRoom = 240 * megabyte;
 
-/** When a visitor is to try again where there is no room, in seconds. */
+/** How long a visitor is told to wait before retrying if there is no room, in seconds. */
 const roomAgain = 15 * 60;
 
-/** The id of the editor who sends a file; null for the photos of reports, which anybody may send. */
+/** The id of the editor who uploads a file; null for photos of reports, which anyone may upload. */
 type Owner = string | null;
 
 export function waitingFiles(database: Database) {
@@ -40,7 +40,7 @@ export function waitingFiles(database: Database) {
     `.execute(database);
   };
 
-  /** Deletes the files that waited longest of those that share a room. */
+  /** Deletes the longest-waiting files that exceed a limit shared by several files. */
   const makeRoom = (isTheirs: RawBuilder<boolean>, room: number, id: string) =>
     sql`
       with files as (
@@ -52,19 +52,19 @@ export function waitingFiles(database: Database) {
     `.execute(database);
 
   return {
-    /** Keeps a part, even one that comes again. If an editor has too many, the files that waited longest go. */
+    /** Stores a part, replacing an earlier copy. If an editor has too many, the longest-waiting files are deleted. */
     async store(editorId: string, id: string, part: number, content: Uint8Array) {
       await write({ editorId }, id, part, content);
-      // After the part is stored: of several that come at once the last one sees them all.
+      // After storing the part, so that the last of several concurrent requests sees all parts.
       await makeRoom(sql<boolean>`by_id = ${editorId}`, editorRoom, id);
     },
 
     /**
-     * Keeps a part of a visitor's file, even one that comes again. If a network has too many, those of the same network go
-     * that waited longest; nobody else's do.
+     * Stores a part of a visitor's file, replacing an earlier copy. If a network has too many, only its own
+     * longest-waiting files are deleted.
      *
-     * @param networks the hashes of the visitor's networks, the narrowest first.
-     * @throws ProblemError 503 uploads-full where all visitors together have too many.
+     * @param networks the hashes of the visitor's networks, narrowest first.
+     * @throws ProblemError 503 uploads-full if all visitors together have too many.
      */
     async storeVisitors(networks: readonly string[], id: string, part: number, content: Uint8Array) {
       const { bytes } = await database
@@ -73,7 +73,7 @@ export function waitingFiles(database: Database) {
         .where('byId', 'is', null)
         .where(isKept('uploads'))
         .executeTakeFirstOrThrow();
-      // Parts that come at the same moment may each find the last of it.
+      // Approximate: concurrent parts may each be given the last free room.
       if (bytes + content.byteLength > visitorsRoom)
         throw new ProblemError('uploads-full', { headers: { 'Retry-After': String(roomAgain) } });
       await write({ networks }, id, part, content);
@@ -81,9 +81,9 @@ export function waitingFiles(database: Database) {
         await makeRoom(sql<boolean>`by_id is null and networks @> ${[networks[at]]}`, room, id);
     },
 
-    /** Reads an editor's file, its parts put together in order; empty where there are none. */
+    /** Reads a file by joining its parts in order; empty if there are none. */
     async read(editorId: Owner, id: string): Promise<Uint8Array> {
-      // One at a time: a whole file may take longer than a query may.
+      // One part at a time: reading a whole file could exceed the query timeout.
       const parts: Buffer[] = [];
       for (let part = 0; ; part++) {
         const row = await database

@@ -1,4 +1,4 @@
-// Writes a change so that nobody's work is overwritten: planned on the known content, and anew if others were faster.
+// Writes a change without overwriting anyone's work: it is planned on the known content, and again if others were faster.
 
 import { log } from '../../base/http/log.ts';
 import { emailHash } from '../../identity/accounts/member.ts';
@@ -12,10 +12,10 @@ import {
   type Snapshot,
 } from '../content/store.ts';
 
-/** The number of times that a change is planned anew because others wrote meanwhile. */
+/** The number of attempts to plan a change when others keep writing meanwhile. */
 const maxTries = 5;
 
-/** Returns the name of who changed one of the files last, as far as that is known. */
+/** Returns the name of the last person who changed one of the files, if known. */
 export async function lastAuthor(store: ContentStore, paths: readonly string[]): Promise<string | undefined> {
   for (const { id, author } of await store.history(10)) {
     const difference = await store.difference(id);
@@ -34,12 +34,12 @@ const isOfRepository = (error: unknown) =>
   error instanceof RepositoryUnreachableError || error instanceof RepositoryRefusedError;
 
 /**
- * Plans a change and writes it. It is planned on the known content, without a request: the repository rejects anything
- * that rests on an older state. In that case, or if the plan fails, it is planned anew on the present content.
+ * Plans a change and writes it. The first plan uses the known content, without a request, since the repository rejects
+ * a change based on an older state. In that case, or if the plan fails, it is planned again on the current content.
  *
- * @param plan whose errors on the present content are thrown.
- * @returns the id of the change; undefined where nothing differed.
- * @throws MovedError where others are always faster.
+ * @param plan its errors on the current content are thrown.
+ * @returns the id of the change; undefined if nothing differed.
+ * @throws MovedError if others are faster every time.
  */
 export async function writePlanned(
   store: ContentStore,
@@ -61,7 +61,7 @@ export async function writePlanned(
     }
     const next = await store.snapshot('none');
     if (next.id === snapshot.id) {
-      // Refused, although nobody else wrote: the branch accepts no changes from us.
+      // Refused although nobody else has written: the branch does not accept our changes.
       if (failed instanceof MovedError) throw new RepositoryRefusedError(failed.message);
       if (failed) throw failed;
       return undefined;

@@ -1,4 +1,4 @@
-// Writes the data of a form into the existing file: comments, order and spelling of everything unchanged stay.
+// Writes a form's data into the existing file, keeping the comments, order and spelling of everything unchanged.
 
 import { isDeepStrictEqual } from 'node:util';
 import { Document, parseDocument } from 'yaml';
@@ -9,14 +9,14 @@ import { editYaml } from './edit-yaml.ts';
 import { parseText } from './parsed.ts';
 import { readOptions, renderDocument } from './render-yaml.ts';
 
-/** Reads the data of a text as the checks will; a text that they reject is read as it stands. */
+/** Reads the data of a text as the checks will; a text that they reject is parsed without them. */
 function dataIn(text: string): unknown {
   const parsed = parseText('.yaml', text);
   return parsed.syntax.length ? parseDocument(text).toJS() : parsed.data;
 }
 
 /**
- * A YAML text with other data.
+ * Returns a YAML text with other data.
  *
  * @param source undefined for a new file.
  */
@@ -26,7 +26,7 @@ export function mergeYaml(source: string | undefined, data: Data): string {
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(before, data)) return source;
   const edited = editYaml(source, document, before, data);
-  // Nobody reads a file that is longer.
+  // A longer file is never read, so its data need not be compared.
   if (edited !== undefined && (edited.length > maxData || isDeepStrictEqual(dataIn(edited), data)))
     return edited;
   document.contents = document.createNode(data) as typeof document.contents;
@@ -36,7 +36,7 @@ export function mergeYaml(source: string | undefined, data: Data): string {
 const trimmed = (body: string) => body.replace(/^\s*\n/, '').trimEnd();
 
 /**
- * A Markdown file with other front matter and text.
+ * Returns a Markdown file with other front matter and text.
  *
  * @param source undefined for a new file.
  */

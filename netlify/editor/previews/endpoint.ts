@@ -1,4 +1,4 @@
-// /api/preview: an entry for whoever has a link, without an account; and the links themselves, for editors.
+// /api/preview: an entry for anyone with a link, without an account, and the links themselves for editors.
 
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ import { guard, type GuardDeps } from '../../identity/session/guard.ts';
 
 export interface PreviewDeps extends GuardDeps {
   links: PreviewLinks;
-  /** @throws where the content cannot be read now. */
+  /** @throws if the content cannot be read now. */
   store(): Promise<Pick<ContentStore, 'snapshot'>>;
 }
 
@@ -33,7 +33,7 @@ const name = { kind: z.enum(textKinds), id: z.string() };
 const entryName = z.object(name).check(isEntry);
 const newLink = z.object({ ...name, key: entryKey }).check(isEntry);
 
-/** Returns the token of a request for a link: the same again gets the same link, which is kept nowhere. */
+/** Derives the token of a link from the request, so that a repeated request gets the same link, which is not stored. */
 function deriveToken(request: z.infer<typeof newLink> & { by: string }, { secret }: PreviewDeps): string {
   const { by, kind, id, key } = request;
   const [{ bytes }] = keysFrom(secret, 'preview');
@@ -43,7 +43,7 @@ function deriveToken(request: z.infer<typeof newLink> & { by: string }, { secret
   return digest.subarray(0, 16).toString('base64url');
 }
 
-/** Nothing is cached, since a link may end at any moment; search engines show none of it. */
+/** Prevents caching, since a link may end at any moment, and listing by search engines. */
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' };
 
 const toLink = (until: Date) => ({ until: until.toISOString() });
@@ -54,9 +54,9 @@ export function previewsApp(deps: PreviewDeps) {
   const editor = guard(deps, 'editor');
   const snapshotNow = async () => (await store()).snapshot();
   /**
-   * Finds the entry that a token leads to.
+   * Finds the entry that a token gives access to.
    *
-   * @throws ProblemError 410 where the token does not hold, or is none.
+   * @throws ProblemError 410 if the token is expired or malformed.
    */
   const open = async (token = '') => {
     const entry = isToken(token) ? await links.find(hashToken(token)) : undefined;
@@ -66,7 +66,7 @@ export function previewsApp(deps: PreviewDeps) {
   };
   return (
     contentApp()
-      // The entry as it is saved now.
+      // The entry as currently saved.
       .get(previews, async ({ req }) => {
         const { read, until } = await open(req.query('token'));
         return json({ ...read, until: until.toISOString() } satisfies SharedPreview, unlisted);
@@ -80,12 +80,12 @@ export function previewsApp(deps: PreviewDeps) {
         response.headers.set('X-Robots-Tag', 'noindex');
         return response;
       })
-      // Those that hold.
+      // The valid links.
       .get(`${previews}/links`, editor, query(entryName), async ({ req }) => {
         const all = await links.list(req.valid('query'));
         return gives({ links: all.map(toLink) });
       })
-      // A new one, whose token is shown once.
+      // A new link, whose token is shown once.
       .post(`${previews}/links`, editor, body(newLink), async ({ req, var: { member } }) => {
         const sent = req.valid('json');
         await readEntry(await snapshotNow(), sent);
@@ -93,7 +93,7 @@ export function previewsApp(deps: PreviewDeps) {
         const until = await links.add(hashToken(token), sent, member.id);
         return gives({ ...toLink(until), token });
       })
-      // Ends them all.
+      // Ends all links.
       .delete(`${previews}/links`, editor, query(entryName), async ({ req }) => {
         await links.removeAll(req.valid('query'));
         return gives({});

@@ -1,4 +1,4 @@
-// An entry as a preview shows it: the parts that readers would see, and nothing else of its files.
+// An entry as a preview shows it: only the parts of its files that readers would see.
 
 import type { EntryName, PreviewText, SharedPreview } from '../../../src/office/editor/api/previews.ts';
 import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
@@ -25,7 +25,7 @@ const toText = (data: Data, body: string): PreviewText => ({
   body,
 });
 
-/** @throws ProblemError 404 where there is no such entry any more. */
+/** @throws ProblemError 404 if the entry no longer exists. */
 export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Promise<PreviewEntry> {
   const files = await Promise.all(
     localeCodes.map(async (locale) => ({
@@ -50,7 +50,7 @@ export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Pr
   };
 }
 
-/** Returns true if the entry shows a picture, by its name: a link shows no other. */
+/** Returns true if the entry shows a picture of that name: a link gives access to no other. */
 export const shows = ({ cover, texts }: PreviewEntry, picture: string): boolean =>
   cover === picture ||
   Object.values(texts).some(({ body }) =>

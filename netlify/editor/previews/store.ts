@@ -1,4 +1,4 @@
-// The links to previews. One holds for its term, and as long as whoever made it is an editor.
+// The links to previews. A link is valid for its period, as long as the person who made it is an editor.
 
 import { retention } from '../../../src/core/api/retention.ts';
 import type { EntryName } from '../../../src/office/editor/api/previews.ts';
@@ -19,19 +19,19 @@ const holding = (database: Database) =>
     .where('members.disabled', '=', false)
     .where(sql<boolean>`'editor' = any(members.roles)`);
 
-/** Records a link, known by its hash, once however often; returns when it ends. */
+/** Records a link by its hash, once however often it is added; returns when it ends. */
 async function add(database: Database, hash: string, { kind, id }: EntryName, by: string): Promise<Date> {
   const row = await database
     .insertInto('sharedPreviews')
     .values({ hash, kind, entryId: id, byId: by })
-    // Changes nothing: a row that is left as it is would not be returned.
+    // Changes nothing, but `do nothing` would not return the row.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
     .returning(until.as('until'))
     .executeTakeFirstOrThrow();
   return row.until;
 }
 
-/** Finds what a link leads to; undefined where it does not hold. */
+/** Finds the entry of a link; undefined if it is not valid. */
 async function find(database: Database, hash: string) {
   const row = await holding(database)
     .where('hash', '=', hash)
@@ -40,7 +40,7 @@ async function find(database: Database, hash: string) {
   return row && { kind: row.kind as TextKind, id: row.entryId, until: row.until };
 }
 
-/** Lists the ends of an entry's valid links, the longest first. */
+/** Lists when an entry's valid links end, the latest first. */
 async function list(database: Database, { kind, id }: EntryName): Promise<Date[]> {
   const rows = await holding(database)
     .where('sharedPreviews.kind', '=', kind)

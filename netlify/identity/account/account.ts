@@ -1,5 +1,5 @@
-// GET and PATCH /api/_auth/account: the data of the member's account, the language of the mail, and what members correct
-// themselves: where they can be reached.
+// GET and PATCH /api/_auth/account: the data of the member's account. Members can change the language of their mail and
+// their contact details.
 
 import type { OwnAccount, OwnDetails } from '../../../src/account/api/account.ts';
 import { ownDetails } from '../../../src/core/api/member.ts';

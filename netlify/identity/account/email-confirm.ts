@@ -1,4 +1,4 @@
-// POST /api/_auth/email/confirm: an address becomes the member's by the link in the mail to it, in whatever browser.
+// POST /api/_auth/email/confirm: confirms a member's new address by the link mailed to it, in any browser.
 
 import * as z from 'zod/mini';
 import { answer, ProblemError } from '../../base/http/endpoint.ts';
@@ -15,7 +15,7 @@ import { requireSession } from '../session/guard.ts';
 import { issueSession, sessionKeys, withRecord } from '../session/session.ts';
 import type { AccountDeps } from './account.ts';
 
-/** From one network in any quarter of an hour. */
+/** The maximum number of confirmations from one network in any quarter of an hour. */
 const confirmationsAtMost = 20;
 
 const confirmation = z.object({ code: z.string() });
@@ -44,7 +44,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   if (!change) throw new ProblemError('link-invalid');
   const { memberId, email, requestedAt, signInHash, until, isConfirmed: isUsed } = change;
   const check = (latest: Member) => {
-    // Corrected by the office meanwhile, disabled, or all sessions ended: the request may have come from somebody else.
+    // Void once the address is corrected, the member disabled or all sessions ended: someone else may have made the request.
     const isVoid = latest.disabled || latest.sessionsSince > requestedAt || memberHash(latest) !== signInHash;
     requireUsable({ isUsed, isVoid, until }, now);
   };
@@ -64,13 +64,13 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
     await deps.mailing.sendSoon(request);
     return { body: { confirmed: true }, cookies: await renewSession(member, request, deps) };
   } catch (error) {
-    // Whoever opens the link reads the mail of this address: it is no secret to them.
+    // Anyone with the link reads the mail of this address, so this tells them nothing secret.
     if (error instanceof TakenError) throw new ProblemError('email-taken');
     throw error;
   }
 }
 
-/** Answers POST /api/_auth/email/confirm, of a script or a form. */
+/** Answers POST /api/_auth/email/confirm from a script or a form. */
 export function handleEmailConfirmation(request: Request, deps: AccountDeps): Promise<Response> {
   return answer(request, {
     POST: () => inFormOrJson(request, (fields) => confirm(fields, request, deps)),

@@ -1,4 +1,4 @@
-// New addresses that members have entered, until they are confirmed from there.
+// New addresses that members have entered and not yet confirmed.
 
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -11,7 +11,7 @@ export interface EmailChange {
   /** In milliseconds since 1970; likewise the next. */
   requestedAt: number;
   until: number;
-  /** Stands for the name that the member signed in with at the time of the request. */
+  /** The hash of the name that the member signed in with at the time of the request. */
   signInHash: string;
   isConfirmed: boolean;
 }
@@ -34,7 +34,7 @@ export function emailChanges(database: Database) {
     };
   };
   return {
-    /** Keeps an address in place of one that the member entered before, and writes the mail to it. */
+    /** Stores a new address, replacing an earlier request of the member, and writes the mail to it. */
     record: (
       { memberId, email, requestedAt, until, signInHash }: Omit<EmailChange, 'isConfirmed'>,
       mail: NewMail<'email-confirm'>,
@@ -55,23 +55,23 @@ export function emailChanges(database: Database) {
           .execute();
         await enqueue(transaction, mail);
       }),
-    /** The latest change that a member requested; null where none is pending. */
+    /** Returns the member's pending change; null if there is none. */
     async get(memberId: string, now: number): Promise<EmailChange | null> {
       const change = await find('memberId', memberId);
       return change && !change.isConfirmed && change.until > now ? change : null;
     },
-    /** The change that a link stands for; null where there is none, or a newer link was made. */
+    /** Returns the change of a link; null if there is none or a newer link was made. */
     findByCode: (hash: string): Promise<EmailChange | null> => find('codeHash', hash),
-    /** Withdraws the request for another address. */
+    /** Withdraws the request for a new address. */
     async withdraw(memberId: string) {
       const own = database.deleteFrom('emailChanges').where('memberId', '=', memberId);
-      // Of one that was confirmed the link still says so.
+      // A confirmed change is kept, so that its link is still reported as used.
       await own.where('confirmedAt', 'is', null).execute();
     },
     /**
-     * Gives the request its link: earlier ones are void.
+     * Sets the request's link, which voids earlier ones.
      *
-     * @returns false where the member has requested another address meanwhile, or withdrawn the request.
+     * @returns false if the member has since requested another address or withdrawn the request.
      */
     async setCode(memberId: string, email: string, hash: string, until: number) {
       const { numUpdatedRows } = await database
@@ -84,9 +84,9 @@ export function emailChanges(database: Database) {
       return numUpdatedRows === 1n;
     },
     /**
-     * To be called within the transaction that changes the member: of several at the same time one wins.
+     * Confirms a change, in the transaction that changes the member; of several concurrent calls, one wins.
      *
-     * @returns false where it was confirmed before, or no longer exists.
+     * @returns false if it was already confirmed or no longer exists.
      */
     async confirm(transaction: Transaction<DB>, hash: string, now: number) {
       const { numUpdatedRows } = await transaction

@@ -1,7 +1,7 @@
-// A new e-mail address of the member's own: requested on the account page, confirmed by the link in the mail to it.
+// Changes a member's own e-mail address: requested on the account page, confirmed by a link mailed to the new address.
 //
-// The check that nobody else has the address happens when the mail is sent, by another function: nothing here depends
-// on it, neither the answer nor its time, so that nobody learns who is a member.
+// Another function checks, when the mail is sent, that nobody else has the address. Neither the answer here nor its
+// timing depends on this, so nobody learns who is a member.
 
 import * as z from 'zod/mini';
 import { isStaff, recentLength } from '../../../src/core/api/strength.ts';
@@ -22,7 +22,7 @@ import { typedPassword } from '../password/typed.ts';
 import { requireProven, requireSession } from '../session/guard.ts';
 import type { AccountDeps } from './account.ts';
 
-/** The requests from one network, and by one member, in any quarter of an hour. */
+/** The maximum number of requests from one network, and by one member, in any quarter of an hour. */
 const perNetwork = 10;
 const perMember = 5;
 
@@ -33,7 +33,7 @@ async function admit(member: Member, email: string, { limits, address, now }: Ac
     [
       ...networkCounters('email/network', address, perNetwork),
       slidingWindow(`email/member/${member.id}`, perMember),
-      // Nobody is to find a box full of them in the morning.
+      // Keeps anyone from flooding a mailbox overnight.
       row(`email/to/${emailHash(email)}`),
     ],
     now(),
@@ -45,9 +45,9 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   const session = await requireSession(request, deps);
   const { member } = session;
   const { email, password } = await readBody(request, wanted);
-  // Nobody could confirm it.
+  // The address could not be confirmed.
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
-  // Mail to it opens the account: of somebody with a role, a password is not enough.
+  // Mail to the new address gives access to the account: for a member with a role, a password is not enough.
   if (isStaff(member.roles)) await requireProven(session, deps, recentLength);
   await requireProof(password, session, request, deps);
   if (member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)) {
@@ -72,14 +72,14 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   return json({ pending: { email, until: new Date(until).toISOString() }, isLate });
 }
 
-/** Answers POST and DELETE of /api/_auth/email: requests another address, or withdraws the request. */
+/** Answers POST and DELETE of /api/_auth/email: requests a new address, or withdraws the request. */
 export function handleEmail(request: Request, deps: AccountDeps): Promise<Response> {
   return answer(request, {
     POST: () => requestEmail(request, deps),
     async DELETE() {
       const { member } = await requireSession(request, deps);
       await deps.emailChanges.withdraw(member.id);
-      // It may have been confirmed elsewhere meanwhile: nothing is left to withdraw then.
+      // If it was confirmed elsewhere meanwhile, there is nothing left to withdraw.
       return json({ pending: null, email: (await deps.members.get(member.id))?.email ?? null });
     },
   });

@@ -1,4 +1,4 @@
-// A member's own sessions: which there are, ending one or all others; and ending one by the link in the mail about it.
+// A member's own sessions: lists them, ends one or all others, and ends one by the link in the mail about it.
 
 import * as z from 'zod/mini';
 import type { OwnSessions } from '../../../src/core/api/sessions.ts';
@@ -30,7 +30,7 @@ export interface SessionsDeps extends Deps, StrengthDeps {
   sessionList: SessionList;
 }
 
-/** The sessions of whoever asks. */
+/** Returns the sessions of the requesting member. */
 async function list(memberId: string, { id }: SessionClaims, deps: SessionsDeps): Promise<OwnSessions> {
   const stored = await deps.sessionList.list(memberId, deps.now());
   return {
@@ -42,7 +42,7 @@ async function list(memberId: string, { id }: SessionClaims, deps: SessionsDeps)
   };
 }
 
-/** Ends all sessions but the one that asks, which goes on as it was. */
+/** Ends all sessions except the requesting one, which continues unchanged. */
 async function endOthers(request: Request, deps: SessionsDeps): Promise<Response> {
   const { member, claims } = await requireSession(request, deps);
   const now = deps.now();
@@ -71,7 +71,7 @@ export function sessionsApp(deps: SessionsDeps) {
         const { member, claims } = await requireSession(req.raw, deps);
         return gives<OwnSessions>(await list(member.id, claims, deps));
       })
-      // All but this one.
+      // Ends all but this one.
       .delete('/api/_auth/sessions', ({ req }) => endOthers(req.raw, deps))
       .delete('/api/_auth/sessions/:id', async ({ req }) => {
         const { member, claims } = await requireSession(req.raw, deps);
@@ -81,7 +81,7 @@ export function sessionsApp(deps: SessionsDeps) {
         log('session-ended', { who: memberHash(member) });
         return gives<OwnSessions>(await list(member.id, claims, deps));
       })
-      // That of a mail's link, of a script or a form: whoever reads the mail need not be signed in.
+      // Ends the session in a mail's link, for a script or a form; the reader of the mail need not be signed in.
       .post('/api/_auth/session-end', ({ req }) =>
         inFormOrJson(req.raw, async (fields) => {
           const { code } = readFields(ending, { code: fields['code'] || tokenBefore('session', req.raw) });

@@ -1,4 +1,4 @@
-// Many members at once: what actions on them share, and their records, as an import or restoring a backup writes them.
+// Many members at once: what bulk actions share, and writing records, as imports and restoring a backup do.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -12,17 +12,17 @@ import { selectMembers, toMember, toRow } from './rows.ts';
 
 export interface Written {
   id: string;
-  /** @param before the record as it is; left out where there is none. */
+  /** @param before the current record, if there is one. */
   make(before?: Member): Member;
 }
 
-/** The members in one statement, since each has its deadline. */
+/** The number of members in one statement, since each statement has a timeout. */
 export const atOnce = 2000;
 
-/** The number of records that changes how the table is best read: the server is told, instead of left to notice. */
+/** The number of written records that affects query plans, so that the server's statistics are updated at once. */
 const many = 200;
 
-/** Has the server tidy and analyse tables, after the transaction that wrote many records into them. */
+/** Vacuums and analyses tables after a transaction that wrote many records to them. */
 export async function afterBulk(
   database: Database,
   count: number,
@@ -33,7 +33,7 @@ export async function afterBulk(
   await sql`vacuum (analyze) ${names}`.execute(database).catch(() => {});
 }
 
-/** The records of these ids. */
+/** Returns the records with these ids. */
 export async function getRecords(executor: Executor, ids: readonly string[]): Promise<Map<string, Member>> {
   const rows = await selectMembers(executor)
     .where('members.id', '=', sql<string>`any(${ids}::text[])`)
@@ -41,13 +41,13 @@ export async function getRecords(executor: Executor, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
-/** The records of these ids, which nobody else changes until the transaction ends. */
+/** Returns the records with these ids, locked until the transaction ends. */
 async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promise<Map<string, Member>> {
   await holdMembers(transaction, ids);
   return getRecords(transaction, ids);
 }
 
-/** Begins an action on many members. @returns its id. */
+/** Begins a bulk action. @returns its id. */
 export async function beginBulk(
   transaction: Transaction<DB>,
   action: { kind: BulkActionKind; by: string | undefined; detail: string; reduction?: string },
@@ -63,7 +63,7 @@ export async function beginBulk(
   return id;
 }
 
-/** Returns the ids of the selected members, whom nobody changes until the transaction ends. */
+/** Returns the ids of the selected members, locked until the transaction ends. */
 export async function holdSelected(
   transaction: Transaction<DB>,
   selection: Selection,
@@ -75,7 +75,7 @@ export async function holdSelected(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the links by which members have not chosen a password yet. */
+/** Deletes members' unused links for choosing a password. */
 export async function deleteUnusedLinks(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await transaction
     .deleteFrom('oneTimeLinks')
@@ -84,13 +84,13 @@ export async function deleteUnusedLinks(transaction: Transaction<DB>, ids: reado
     .execute();
 }
 
-/** Adds records, and changes those with a known id. */
+/** Adds records and changes those with a known id. */
 export async function writeAll(
   transaction: Transaction<DB>,
   written: readonly Written[],
   entry: AuditEntry,
 ): Promise<void> {
-  // Addresses may have been exchanged: they are checked together, at the end.
+  // Members may have swapped addresses, so these are checked together at the end.
   await sql`set constraints all deferred`.execute(transaction);
   const known = await hold(
     transaction,
@@ -127,6 +127,6 @@ export async function writeAll(
     await writeChanges(transaction, entry, changes);
     for (const member of part) await writeMail(transaction, entry, member, known.get(member.id));
   }
-  // Now, so that a refusal is reported for this action.
+  // Checked now, so that a violation is reported for this action.
   await sql`set constraints all immediate`.execute(transaction);
 }

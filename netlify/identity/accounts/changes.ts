@@ -1,4 +1,4 @@
-// The record of changes: who, what, when; of secrets only that they were changed.
+// The record of changes: who changed what and when; for secrets, only that they were changed.
 
 import type { Database, Executor } from '../../database/connection.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -15,20 +15,20 @@ import { enqueue, type AnyMail } from '../../base/mail/outbox.ts';
 import { matches } from './filters.ts';
 import type { Member } from './member.ts';
 
-/** An entry in the record of changes: who does something, and what it is. */
+/** An entry in the record of changes: who does what. */
 export interface AuditEntry {
   kind: ChangeKind;
-  /** The id of the member who does it; left out for what is done from a terminal. */
+  /** The id of the member who does it; absent if it is done from a terminal. */
   by?: string | undefined;
-  /** The action on many members that it is a part of. */
+  /** The bulk action that it is part of. */
   of?: string | undefined;
-  /** Further fields to record of a new member. */
+  /** Additional fields to record for a new member. */
   also?: readonly ChangedField[];
-  /** The mail about it, written in the same transaction; from the record as it then is, and as it was. */
+  /** Returns the mail about it, written in the same transaction, from the record after and before. */
   mail?: (after: Member, before?: Member) => readonly AnyMail[];
 }
 
-/** Returns the fields that differ; secret ones without their values. */
+/** Returns the fields that differ; secrets without their values. */
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
   const fields = recordFields
     .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
@@ -42,7 +42,7 @@ export function differences(after: Member, before: Partial<Member> = {}): Change
   ];
 }
 
-/** Writes the mail that an entry asks for. */
+/** Writes the mail that an entry requires. */
 export async function writeMail(
   database: Executor,
   { mail }: AuditEntry,
@@ -53,9 +53,9 @@ export async function writeMail(
 }
 
 /**
- * Writes into the record of changes.
+ * Writes to the record of changes.
  *
- * @param changed its `member` is left out for a former member.
+ * @param changed `member` is absent for a former member.
  */
 export async function writeChanges(
   database: Executor,
@@ -73,20 +73,20 @@ export async function writeChanges(
 
 const splitSearch = ({ search = '' }: ChangesQuestion) => search.split(/\s+/).filter(Boolean);
 
-/** The members whom a search means: all its words are of one. */
+/** Selects the members who match all words of a search. */
 const selectNamed = (question: ChangesQuestion) =>
   sql`named as materialized (select id from members where ${sql.join(splitSearch(question).map(matches), sql` and `)}),`;
 
-/** The kept changes that a question means. */
+/** Returns the condition for the changes that match a query and are within their retention period. */
 function conditions(question: ChangesQuestion): RawBuilder<boolean> {
   const { member, kind, from, to } = question;
   return sql<boolean>`(${sql.join(
     [
-      // Their moment is never empty: said so, an index finds them.
+      // Their time is never null: in this form, the condition can use an index.
       sql`not (${isOver('changes')})`,
       ...(member ? [sql`member_id = ${member}`] : []),
       ...(kind ? [sql`kind = ${kind}`] : []),
-      // Compared with moments, of which there is an index.
+      // Compared as timestamps, which are indexed.
       ...(from ? [sql`at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`] : []),
       ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Bucharest'`] : []),
       ...(splitSearch(question).length
@@ -98,16 +98,16 @@ function conditions(question: ChangesQuestion): RawBuilder<boolean> {
 }
 
 /**
- * Lists the latest changes, the last one first.
+ * Lists the latest changes, newest first.
  *
- * @param page from 1 on.
+ * @param page starts at 1.
  */
 export async function listChanges(
   database: Database,
   { page, ...question }: ChangesQuestion & { page: number },
 ): Promise<{ changes: Change[]; total: number }> {
   const { unfolded = question.member !== undefined } = question;
-  // Those whom a search names are found in one pass; what else is asked for is read from indexes.
+  // The matches of a search are found in one pass; all other queries read from indexes.
   const isSearched = splitSearch(question).length > 0;
   const searched = isSearched
     ? sql`${selectNamed(question)} searched as materialized (
@@ -115,7 +115,7 @@ export async function listChanges(
       ),`
     : sql``;
   const [from, meant] = isSearched ? [sql`searched`, sql`true`] : [sql`changes`, conditions(question)];
-  // As many of those alone as may come before the page's end: an index has them in order.
+  // Only as many unfolded changes as can come before the end of the page: an index has them in order.
   const alone = unfolded ? meant : sql`folded_on is null and ${meant}`;
   const { rows } = await sql<{
     id: string;

@@ -1,4 +1,4 @@
-// The one-time codes of a member on paper, each of which stands in for a passkey once.
+// A member's printed one-time codes, each of which replaces a passkey once.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -7,10 +7,10 @@ import { writeChanges } from './changes.ts';
 import { holdMembers } from './hold.ts';
 
 export const codes = (database: Database) => ({
-  /** Replaces all of the member's codes, and tells it by mail. */
+  /** Replaces all of the member's codes and reports this by mail. */
   replace: (memberId: string, hashes: readonly string[], mail: readonly NewMail<'codes-created'>[]) =>
     database.transaction().execute(async (transaction) => {
-      // One after the other: of two lists at once one would be added to the other.
+      // Serialised: of two concurrent lists, one would be added to the other.
       await holdMembers(transaction, [memberId]);
       await transaction.deleteFrom('oneTimeCodes').where('memberId', '=', memberId).execute();
       await transaction
@@ -23,11 +23,11 @@ export const codes = (database: Database) => ({
       for (const message of mail) await enqueue(transaction, message);
     }),
   /**
-   * Uses up a code, and tells it by mail.
+   * Uses up a code and reports this by mail.
    *
-   * @param hashes those that it may have, by the secrets there are.
-   * @param mail makes it of how many codes are left.
-   * @returns how many are left; undefined where the member has no such code, or it was used before.
+   * @param hashes the possible hashes of the code, one for each secret.
+   * @param mail makes the mail from the number of codes left.
+   * @returns the number of codes left; undefined if the member has no such code or it was already used.
    */
   use: (
     memberId: string,
@@ -35,7 +35,7 @@ export const codes = (database: Database) => ({
     mail: (left: number) => readonly NewMail<'code-used'>[],
   ): Promise<number | undefined> =>
     database.transaction().execute(async (transaction) => {
-      // One after the other: of two used at once each would count the other as left.
+      // Serialised: two codes used at the same time would each count the other as left.
       await holdMembers(transaction, [memberId]);
       const { numUpdatedRows } = await transaction
         .updateTable('oneTimeCodes')

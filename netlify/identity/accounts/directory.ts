@@ -1,4 +1,4 @@
-// The members' directory in the database. The rules for all records are in its tables.
+// The members' directory in the database, whose tables enforce the rules for all records.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { MemberFilter, MemberKind, MemberSort } from '../../../src/core/api/member.ts';
@@ -26,31 +26,31 @@ import {
 import { ProblemError } from '../../base/http/endpoint.ts';
 
 export interface Search {
-  /** Words that must all be in the name, the address or the number; diacritics may be left out. */
+  /** Words that must all occur in the name, address or number; diacritics are optional. */
   search: string;
-  /** Only these; all when left out. With today’s day in Romania. */
+  /** Only these members; all by default. `today` is the day in Romania. */
   filter?: { name: MemberFilter; today: string; days?: number | undefined };
   kind?: MemberKind | undefined;
   commune?: string | undefined;
-  /** By name when left out. */
+  /** By name by default. */
   sort?: MemberSort | undefined;
-  /** Begins with the page of the first name with this letter; in the order of names. */
+  /** Starts with the page of the first name with this letter, in the order of names. */
   letter?: string | undefined;
-  /** The number of matches to skip, and the maximum to return; all when left out. */
+  /** The number of matches to skip, and the maximum to return; all by default. */
   from?: number;
   atMost?: number;
 }
 
-/** Finds the member whom a typed name means: an e-mail, or a member number, which has no @ in it. */
+/** Finds a member by what was typed: an e-mail address, or a member number, which contains no @. */
 export const findByName = (
   members: Pick<Directory, 'findByEmail' | 'findByNumber'>,
   name: string,
 ): Promise<Member | null> => (name.includes('@') ? members.findByEmail(name) : members.findByNumber(name));
 
 /**
- * Does all of it or nothing.
+ * Runs work in a transaction.
  *
- * @throws refusals of the tables, in the directory's terms.
+ * @throws violations of the tables' constraints, as errors of the directory.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -79,7 +79,7 @@ export const changeRecord =
   (id, decide, entry, first, last) =>
     inTransaction(database, async (transaction) => {
       await first?.(transaction);
-      // The record's other parts are read once nobody else can write them.
+      // The record's other parts are read only once nobody else can write them.
       const [held] = await holdMembers(transaction, [id]);
       if (!held) return null;
       const before = toMember(
@@ -102,8 +102,8 @@ export const changeRecord =
     });
 
 /**
- * Waits for whoever is giving somebody the same address or number. Their constraints are deferrable: two rows may exist
- * side by side until both are checked, and then each would wait for the other.
+ * Waits for transactions that assign the same address or number. The constraints are deferrable, so two conflicting
+ * rows may coexist until both are checked, and each would then wait for the other.
  */
 const takeTurn = (transaction: Transaction<DB>, { email, memberNumber }: Member) =>
   sql`
@@ -134,7 +134,7 @@ export function directory(database: Database) {
       .executeTakeFirst()
       .then((row) => (row ? toMember(row) : null));
 
-  /** Lists a part of the members, and how many were found in all; with a letter, from where on. */
+  /** Lists a page of the members and the total found; with a letter, also where the page starts. */
   async function find({
     search,
     filter,
@@ -168,14 +168,14 @@ export function directory(database: Database) {
             )
             .select(counted)
             .executeTakeFirstOrThrow();
-    // Where nobody's name comes so late, the last page.
+    // If no name comes that late, the last page.
     const first = place && Math.max(0, Math.min(place.before, place.total - 1));
     const from = first === undefined || !atMost ? asked : first - (first % atMost);
     const inPart = matching
       .orderBy(order)
       .offset(from)
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
-    // A search reads through all records: once, for their number and for the page. An index has all of them.
+    // A search scans all records, so it counts and selects in one pass. The list of all members uses an index.
     const found = all ? sql<number | null>`null::int` : sql<number | null>`(count(*) over ())::int`;
     const part = await inPart.select(['id', found.as('total')]).execute();
     const total = part[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
@@ -199,10 +199,10 @@ export function directory(database: Database) {
 
   return {
     get: (id: string) => findBy('members.id', id),
-    // The database takes İ for an i, and so somebody else's address for a member's.
+    // Normalised here, since the database would treat İ as i and so match someone else's address.
     findByEmail: (email: string) => findBy('emailKey', sql`email_form(${normalizeEmail(email)})`),
     findByNumber: (number: string) => findBy('numberKey', sql`number_form(${number})`),
-    /** Finds the member whose link it is, or was before it was used. */
+    /** Finds the member of a link, even a used one. */
     findByLink: async (link: string) => {
       const row = await selectMembers(database)
         .where('members.id', '=', (query) =>
@@ -211,7 +211,7 @@ export function directory(database: Database) {
         .executeTakeFirst();
       return row ? toMember(row) : null;
     },
-    /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
+    /** Adds or replaces a record as given. @throws TakenError if another member has its address or number. */
     put: (member: Member) =>
       inTransaction(database, async (transaction) => {
         const { id, ...row } = toRow(member);
@@ -225,9 +225,9 @@ export function directory(database: Database) {
         await writeParts(transaction, member);
       }),
     /**
-     * @param entry for the record of changes.
-     * @param first is done before, in the same transaction; `last` after, when the member is there.
-     * @throws TakenError when another member has the address or the number; whatever `first` and `last` throw.
+     * @param entry the entry in the record of changes.
+     * @param first runs before, in the same transaction; `last` runs after the member was added.
+     * @throws TakenError if another member has the address or number; the errors of `first` and `last`.
      */
     add: (
       member: Member,
@@ -250,13 +250,13 @@ export function directory(database: Database) {
     ...doors(changeRecord(database)),
     ...factorRecord(database),
     ...sessionRecord(database, changeRecord(database)),
-    /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, ProblemError 409 last-admin */
+    /** Adds many records and changes those with a known id, all or none. @throws TakenError, ProblemError 409 last-admin */
     writeAll: async (written: readonly Written[], entry: AuditEntry) => {
       await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
       await afterBulk(database, written.length);
     },
     find,
-    /** All records, by name and number. */
+    /** Returns all records, by name and number. */
     list: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
     ...bind(database, { listChanges }),
   };

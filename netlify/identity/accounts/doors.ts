@@ -1,5 +1,5 @@
-// The operations on one member's record. Each sets its own fields and nothing else, so that what others set at the same
-// time stays, and is written with its entry in the record of changes.
+// The operations on one member's record. Each sets only its own fields, so that concurrent changes of other fields are
+// kept, and is written with its entry in the record of changes.
 
 import type { Transaction } from 'kysely';
 import type { MemberDetails, OwnDetail } from '../../../src/core/api/member.ts';
@@ -12,7 +12,7 @@ import { allEnded, sessionEnded, stillHolds } from './sessions.ts';
 
 export type NewLink = Required<Pick<Member, 'link' | 'linkTerms'>>;
 
-/** The part of a record that a change sets. */
+/** The fields that a change sets. */
 export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & {
   /** A new link, which voids earlier ones; null voids them without a new one. */
   link?: NewLink | null;
@@ -21,11 +21,10 @@ export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & 
 /**
  * Changes a record under a lock.
  *
- * @param decide gets the present record, and returns the fields to set; undefined leaves it unchanged.
- * @param first is done before, in the same transaction; `last` after, with the record as it then is.
- * @returns the record as it then is; null where there is none.
- * @throws TakenError when another member has the new address or number; last-admin; whatever `decide`, `first` or
- * `last` throws.
+ * @param decide gets the current record and returns the fields to set; undefined leaves it unchanged.
+ * @param first runs before, in the same transaction; `last` runs after, with the changed record.
+ * @returns the resulting record; null if there is none.
+ * @throws TakenError if another member has the new address or number; last-admin; the errors of `decide`, `first` and `last`.
  */
 export type ChangeRecord = (
   id: string,
@@ -35,7 +34,7 @@ export type ChangeRecord = (
   last?: (transaction: Transaction<DB>, after: Member) => Promise<void>,
 ) => Promise<Member | null>;
 
-/** Returns the record with what a change sets. */
+/** Returns the record after a change. */
 export function changed(member: Member, { link, ...fields }: RecordChange): Member {
   const after = { ...member, ...fields };
   if (link !== undefined) {
@@ -48,11 +47,11 @@ export function changed(member: Member, { link, ...fields }: RecordChange): Memb
 interface NewPassword {
   passwordHash: string;
   now: number;
-  /** Throws its refusal if the record has been changed since. */
+  /** Throws if the record has been changed since. */
   check(latest: Member): void;
-  /** The beginning of the session in which it is set. */
+  /** When the session in which it is set began. */
   since?: number;
-  /** The link by which it is set, which is then used up. */
+  /** The link used to set it, which is then used up. */
   usedLink?: string;
   /** The mail about it. */
   mail?: AuditEntry['mail'];
@@ -60,9 +59,9 @@ interface NewPassword {
 
 export const doors = (change: ChangeRecord) => ({
   /**
-   * Sets the fields that administrators write. Disabling ends all sessions and the one-time link for good.
+   * Sets the fields that administrators write. Disabling a member ends all sessions and the one-time link for good.
    *
-   * @param more `by`: the id of who does it, left out for a terminal; `mail`: the mail about it.
+   * @param more `by`: the id of the person who does it, absent for a terminal; `mail`: the mail about it.
    */
   setFields: (
     id: string,
@@ -86,8 +85,8 @@ export const doors = (change: ChangeRecord) => ({
   /**
    * Sets the address that the member has confirmed; links sent to the earlier one are void.
    *
-   * @param check throws its refusal.
-   * @param first is done before, in the same transaction.
+   * @param check throws to refuse the change.
+   * @param first runs before, in the same transaction.
    */
   setAddress: (
     id: string,
@@ -105,7 +104,7 @@ export const doors = (change: ChangeRecord) => ({
   /**
    * Sets a new link, which voids earlier ones.
    *
-   * @param make returns none if the member is to have none.
+   * @param make returns undefined if the member is to get no link.
    */
   setLink: (id: string, make: (latest: Member) => NewLink | undefined, entry?: AuditEntry) => {
     const decide = (latest: Member) => {
@@ -125,13 +124,13 @@ export const doors = (change: ChangeRecord) => ({
     };
     return change(id, decide, { kind: 'password-set', by: id, ...(mail && { mail }) });
   },
-  /** Sets another hash of the same password, unless the password has been changed since. */
+  /** Sets a new hash of the same password, unless the password has been changed since. */
   setHash: (id: string, from: string | undefined, to: string) =>
     change(id, (latest) => (latest.passwordHash === from ? { passwordHash: to } : undefined)),
   /**
-   * Ends a session that holds.
+   * Ends a valid session.
    *
-   * @returns the record as it then is, and whether this has ended the session.
+   * @returns the resulting record, and whether this call ended the session.
    */
   async endSession(id: string, session: { id: string; since: number; until: number }, now: number) {
     let hasEnded = false;
@@ -144,7 +143,7 @@ export const doors = (change: ChangeRecord) => ({
   /**
    * Ends all sessions.
    *
-   * @param since when the latest known one began.
+   * @param since when the latest known session began.
    */
   endSessions: (id: string, now: number, since: number) =>
     change(id, (latest) => allEnded(latest, now, since)),

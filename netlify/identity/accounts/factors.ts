@@ -1,19 +1,19 @@
-// The second factors of a member: what proves, beside the password, who is there.
+// A member's second factors, which prove identity in addition to the password.
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 export interface Factors {
-  /** How many passkeys there are. */
+  /** The number of passkeys. */
   passkeys: number;
-  /** How many one-time codes can still be used. */
+  /** The number of unused one-time codes. */
   codes: number;
-  /** When a role was last given to the member, or the site began to ask for passkeys; in milliseconds since 1970. */
+  /** When the member was last given a role, or the site began to require passkeys; in milliseconds since 1970. */
   rolesSince: number;
 }
 
 export const factorRecord = (database: Database) => ({
-  /** Returns the factors of a member; none where there is no such member. */
+  /** Returns the factors of a member; none if there is no such member. */
   async getFactors(id: string): Promise<Factors> {
     const row = await database
       .selectFrom('members')

@@ -1,4 +1,4 @@
-// The fields of a member's record, as schemas for every source: a form, the terminal, a file.
+// The schemas of the fields of a member's record, for every source: forms, the terminal, files.
 
 import * as z from 'zod/mini';
 import { applicationRules } from '../../../src/office/applications/api/application.ts';
@@ -13,17 +13,17 @@ import type { Member } from './member.ts';
 /** The fields that administrators write. */
 export type MemberFields = Pick<Member, RecordField>;
 
-/** Returns a schema of texts that fit a pattern once they are normalized. */
+/** Returns a schema for texts that match a pattern once normalised. */
 const fitting = (pattern: RegExp) =>
   z.string().check(
     z.overwrite((sent) => withCommas(sent.normalize('NFC')).trim().replace(/\s+/g, ' ')),
     z.regex(pattern),
   );
 
-/** An e-mail address, without what mail programs copy around it; the caller knows whose. */
+/** An e-mail address, stripped of what mail programs copy along with it; the caller knows whose it is. */
 export const emailSchema = z.string().check(z.overwrite(readEmail), z.refine(isEmail));
 
-/** A form's empty field says that a member has none, just like a missing one. */
+/** Makes a field optional: an empty field of a form means none, just like a missing one. */
 const orNone = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.pipe(
@@ -33,16 +33,16 @@ const orNone = (schema: z.ZodMiniType<string, string>) =>
     z.nullable(schema),
   );
 
-/** A line of plain text: an address, a place. */
+/** A line of plain text, such as an address or a place. */
 const plain = (most: number) =>
   orNone(fitting(new RegExp(`^(?=.*[\\p{L}\\p{N}])[^\\p{C}<>]{1,${most}}$`, 'u')));
 
 const { pattern: onePhone } = applicationRules.phone;
 
-/** A telephone number, or two. */
+/** One or two telephone numbers. */
 const phones = new RegExp(`^(?=.{3,${detailLengths.phone}}$)${onePhone}(?:[,;] ?${onePhone})?$`, 'u');
 
-/** Many joined in the last century, nobody in years to come. */
+/** A joining date, which may be in the last century but not in a future year. */
 const joiningDay = z.string().check(
   z.trim(),
   z.refine((sent) => isDay(sent) && sent >= '1900' && sent < String(lastJoiningYear() + 1)),
@@ -64,7 +64,7 @@ const roles = z.pipe(
 
 /** The fields of a record. */
 export const recordSchemas = {
-  // A name appears in mail to others as well: no markup, and nothing that looks like an address.
+  // A name also appears in mail to others: no markup, and nothing that looks like a web address.
   name: fitting(/^(?=.*\p{L})(?!.*(?::\/|\/\/|www\.))[^\p{C}<>]{2,100}$/iu),
   email: orNone(emailSchema),
   memberNumber: fitting(/^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
@@ -75,7 +75,7 @@ export const recordSchemas = {
   disabled: z.boolean(),
 } satisfies { [Name in RecordField]: z.ZodMiniType<MemberFields[Name]> };
 
-/** The details, of which any may be left out. */
+/** The details, all optional. */
 export const someDetails = z.object({
   phone: z.exactOptional(detailSchemas.phone),
   address: z.exactOptional(detailSchemas.address),
@@ -84,7 +84,7 @@ export const someDetails = z.object({
   note: z.exactOptional(detailSchemas.note),
 });
 
-/** The fields of an invitation; `email`, `roles` and the details may be left out. */
+/** The fields of an invitation; `email`, `roles` and the details are optional. */
 export const invitation = z.extend(z.omit(z.object(recordSchemas), { disabled: true }), {
   ...someDetails.shape,
   roles: z._default(roles, ['member']),

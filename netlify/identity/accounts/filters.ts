@@ -1,4 +1,4 @@
-// The members meant by a list's search and filters, or chosen by hand; as conditions of the database.
+// SQL conditions for the members matched by a list's search and filters, or selected by hand.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Selection } from '../../../src/core/api/bulk-actions.ts';
@@ -8,15 +8,15 @@ import { warningDays } from '../../../src/core/members/membership.ts';
 /** The states of `membershipOn`, as conditions. */
 export const membershipIs = {
   unpaid: sql<boolean>`coalesce(valid_until = until_paid, false)`,
-  /** @param days within which it ends. */
+  /** @param days the number of days within which it ends. */
   expiring: (today: string, days: number = warningDays) =>
     sql<boolean>`(valid_until between ${today}::date and ${today}::date + ${days}::int and not ${membershipIs.unpaid})`,
   expired: (today: string) => sql<boolean>`(valid_until < ${today}::date and not ${membershipIs.unpaid})`,
 };
 
 /**
- * @param today in Romania: 2026-11-22.
- * @param days within which a membership counts as about to end.
+ * @param today the day in Romania, such as 2026-11-22.
+ * @param days the number of days within which a membership counts as about to end.
  */
 function toCondition(filter: MemberFilter, today: string, days?: number): RawBuilder<boolean> {
   switch (filter) {
@@ -26,7 +26,7 @@ function toCondition(filter: MemberFilter, today: string, days?: number): RawBui
       return sql`password_hash is null`;
     case 'no-email':
       return sql`email is null`;
-    // Those for whom a letter is the only way to begin.
+    // Those who can begin only with a letter.
     case 'letter':
       return sql`email is null and password_hash is null and not disabled`;
     case 'expiring':
@@ -52,24 +52,24 @@ function toCondition(filter: MemberFilter, today: string, days?: number): RawBui
   }
 }
 
-/** Literal in a pattern of `like`. */
+/** Escapes a word for a `like` pattern. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** Finds members whose name, address or number contains a word. */
+/** Returns the condition for members whose name, address or number contains a word. */
 export const matches = (word: string): RawBuilder<boolean> =>
   sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`;
 
-/** Finds members whose name, address or number contains all the words; diacritics may be left out. */
+/** Returns the conditions for members whose name, address or number contains all the words; diacritics are optional. */
 const searched = (search: string): RawBuilder<boolean>[] => search.split(/\s+/).filter(Boolean).map(matches);
 
-/** False of the member whose very number is searched for, who comes first by it. */
+/** Returns a condition that is false for the member with exactly the searched number, who thus comes first. */
 export const hasOtherNumber = (search: string): RawBuilder<boolean> =>
   sql<boolean>`(number_key <> number_form(${search}))`;
 
 /**
- * Returns the condition of the selected members.
+ * Returns the condition for the selected members.
  *
- * @param today in Romania.
+ * @param today the day in Romania.
  */
 export function selected(selection: Selection, today: string): RawBuilder<boolean> {
   if ('ids' in selection) return sql`members.id = any(${selection.ids}::text[])`;

@@ -1,20 +1,20 @@
-// Members held by one transaction: what is reckoned from their records is still true when it is written.
+// Locks members for one transaction, so that what is computed from their records is still true when it is written.
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/tables.ts';
 
 /**
- * Locks these members' records, and with them their fees, until the transaction ends. Whoever only names a member, as the
- * record of changes does, is let through.
+ * Locks these members' records, and with them their fees, until the transaction ends. Rows that only reference a
+ * member, such as those of the record of changes, can still be written.
  *
- * @returns the ids of those that there are.
+ * @returns the ids of those that exist.
  */
 export async function holdMembers(transaction: Transaction<DB>, ids: readonly string[]): Promise<string[]> {
   const held = await transaction
     .selectFrom('members')
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .select('id')
-    // All in the same order: two that each hold the other's next would wait for ever.
+    // Always in the same order, to prevent deadlocks.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

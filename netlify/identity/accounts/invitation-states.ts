@@ -1,11 +1,11 @@
-// The state of members' invitations: read from the members' table and the outbox, kept nowhere else.
+// The state of members' invitations, derived from the members' table and the outbox and stored nowhere else.
 
 import type { Database } from '../../database/connection.ts';
 import { sql } from 'kysely';
 import { invitationTemplates } from '../../base/mail/templates.ts';
 import type { InvitationNote, InvitationState } from '../../../src/core/api/member.ts';
 
-/** The state of each member who may sign in and has an address; an invitation counts for as long as its link holds. */
+/** Selects the state of each member who may sign in and has an address; an invitation counts while its link is valid. */
 export const states = sql`
   select members.id, name, member_number, email, members.locale, list_place, number_key,
     case
@@ -26,7 +26,7 @@ export const states = sql`
   where not disabled and email is not null
 `;
 
-/** Returns those of these members who have been invited and have no password yet, by their ids. */
+/** Returns, by id, which of these members have been invited and have no password yet. */
 export async function listInvitationNotes(
   database: Database,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// A member: the record, its normal forms, and the part of it that pages and administrators may see.
+// A member: the record, its normalised forms, and the parts that pages and administrators may see.
 
 import { createHash } from 'node:crypto';
 import {
@@ -13,25 +13,25 @@ import { ProblemError } from '../../base/http/endpoint.ts';
 export interface LinkTerms {
   /** In milliseconds since 1970. */
   until: number;
-  /** Stands for the address that it was made for: it is of no use to whoever reads somebody else's mail. */
+  /** The hash of the address that it was made for: once that changes, a reader of the old address's mail cannot use it. */
   to: string;
 }
 
 export interface Member extends SessionUser, MemberDetails {
   disabled: boolean;
-  /** The language of the member's mail; the site's first one when left out. */
+  /** The language of the member's mail; the site's default language if absent. */
   locale?: Locale;
-  /** Sessions that began earlier are over; in milliseconds since 1970. */
+  /** Sessions that began earlier are no longer valid; in milliseconds since 1970. */
   sessionsSince: number;
-  /** Sessions that were signed out before their end, which is in milliseconds since 1970. */
+  /** Sessions that were ended before they expired; `until` is their expiry in milliseconds since 1970. */
   endedSessions?: { id: string; until: number }[];
-  /** PHC text; left out until the member has set a password. */
+  /** In PHC format; absent until the member has set a password. */
   passwordHash?: string;
-  /** Names the one link by which a password can be set; earlier ones are void. */
+  /** Identifies the one link that can set a password; earlier ones are void. */
   link?: string;
-  /** The terms on which that link holds. */
+  /** The terms under which that link is valid. */
   linkTerms?: LinkTerms;
-  /** Names the link that was used last. */
+  /** Identifies the link that was used last. */
   usedLink?: string;
 }
 
@@ -60,42 +60,42 @@ export function toListedMember(
   };
 }
 
-/** The language in which to write to a member. */
+/** Returns the language in which to write to a member. */
 export const getLocale = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
 
-/** Returns a language of the site for the stored one: the first, if that is no longer one of the site's. */
+/** Returns the stored language, or the default one if that is no longer a language of the site. */
 export const knownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);
 
-/** Normalizes an address, however it was typed. */
+/** Normalises an e-mail address. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Normalizes a member number. */
+/** Normalises a member number. */
 export function normalizeNumber(number: string): string {
   return number.trim().normalize('NFC').toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** Returns a stand-in for an address in keys and logs. */
+/** Returns the hash that represents an address in keys and logs. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('base64url').slice(0, 22);
 }
 
-/** Returns the name that a member signs in with: the e-mail, or the member number without one. */
+/** Returns the name that a member signs in with: the e-mail address, or without one the member number. */
 export function signInName({ email, memberNumber }: Pick<Member, 'email' | 'memberNumber'>): string {
   return email ?? memberNumber;
 }
 
-/** Returns a stand-in for a member in logs, in limits, and for the address that a link was made for. */
+/** Returns the hash that represents a member in logs and limits, and the address that a link was made for. */
 export function memberHash(member: Pick<Member, 'email' | 'memberNumber'>): string {
   return emailHash(signInName(member));
 }
 
-/** The refusal of an address or a number that another member has already. */
+/** The refusal of an address or number that another member already has. */
 export class TakenError extends ProblemError {
   readonly what: 'email' | 'number';
 
-  /** @param numbers of those who have it, where an administrator is to know. */
+  /** @param numbers the numbers of the members who have it, if an administrator is to know. */
   constructor(what: 'email' | 'number', numbers: readonly string[] = []) {
     const fields = [what === 'email' ? 'email' : 'memberNumber'];
     super(`${what}-taken`, { details: { fields, ...(numbers.length && { numbers }) } });

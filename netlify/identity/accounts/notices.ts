@@ -1,4 +1,4 @@
-// Notices by mail: changes of a member's account that they may not have made themselves.
+// Mail notices about changes to a member's account that the member may not have made.
 
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
@@ -7,10 +7,10 @@ import { getLocale, normalizeEmail, type Member } from './member.ts';
 import type { AnyMail, NewMail } from '../../base/mail/outbox.ts';
 import type { MailValues, Template } from '../../base/mail/templates.ts';
 
-/** An instant as the member's language writes it. */
+/** Formats a time in the member's language. */
 const instant = (now: number, member: Member) => formatMoment(now, getLocale(member));
 
-/** A mail to a member, at the present address or another; none where there is no address. */
+/** Returns a mail to a member, at the current address or another; none if there is no address. */
 const noticeTo = <Name extends Template>(
   member: Member,
   template: Name,
@@ -18,7 +18,7 @@ const noticeTo = <Name extends Template>(
   to = member.email,
 ): NewMail<Name>[] => (to ? [{ to, memberId: member.id, locale: getLocale(member), template, words }] : []);
 
-/** A new password in place of an old one; whoever sets the first has just been invited. */
+/** Reports that a password was replaced; not the first one, since that follows an invitation. */
 export const passwordNotice =
   (now: number) =>
   (after: Member, before?: Member): AnyMail[] =>
@@ -29,9 +29,9 @@ export const passwordNotice =
 type FactorTemplate = 'passkey-added' | 'passkey-removed' | 'codes-created' | 'code-used';
 
 /**
- * A second factor came, went or was used, by whoever had the account open.
+ * Reports that a second factor was added, removed or used by someone signed in to the account.
  *
- * @param more the words besides name and moment.
+ * @param more the values besides name and time.
  */
 export const factorNotice = <Name extends FactorTemplate>(
   template: Name,
@@ -41,20 +41,20 @@ export const factorNotice = <Name extends FactorTemplate>(
 ): NewMail<Name>[] =>
   noticeTo(member, template, { name: member.name, when: instant(now, member), ...more } as MailValues<Name>);
 
-/** All passkeys and codes were taken away by the association. */
+/** Reports that the association has removed all passkeys and codes. */
 export const resetNotice =
   (now: number) =>
   (after: Member): AnyMail[] =>
     noticeTo(after, 'factors-reset', { name: after.name, when: instant(now, after) });
 
-/** A new e-mail: the notice goes to the old address, which gets no further mail. */
+/** Reports a new e-mail address to the old one, which gets no further mail. */
 export function emailNotice(after: Member, before?: Member): AnyMail[] {
   if (!before?.email || !after.email || normalizeEmail(before.email) === normalizeEmail(after.email))
     return [];
   return noticeTo(after, 'email-changed', { name: after.name, email: after.email }, before.email);
 }
 
-/** Lists whom mail to the administrators goes to. */
+/** Lists the receivers of mail to the administrators. */
 export const listAdministrators = (executor: Executor) =>
   executor
     .selectFrom('members')

@@ -1,4 +1,4 @@
-// A member as the tables hold it: a row, its links, and the sessions that were ended.
+// Maps a member to the tables: a row, its links, and its ended sessions.
 
 import type { Executor } from '../../database/connection.ts';
 import { leaveOutNulls } from '../../database/row-values.ts';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { MemberDetails, MemberKind, Role, SessionUser } from '../../../src/core/api/member.ts';
 import { getLocale, knownDetails, knownLocale, type LinkTerms, type Member } from './member.ts';
 
-/** The columns of every list, for twenty thousand members too. */
+/** The columns of every list, even of twenty thousand members. */
 const rowColumns = [
   'name',
   'email',
@@ -27,7 +27,7 @@ const rowColumns = [
 
 export const listedColumns = ['members.id', ...rowColumns] as const;
 
-/** All of a member's record, in one query. */
+/** Selects the complete records of members in one query. */
 export const selectMembers = (database: Executor) =>
   database.selectFrom('members').select((query) => [
     ...listedColumns,
@@ -59,7 +59,7 @@ export const selectMembers = (database: Executor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
-/** Returns the member of a row as lists have it. */
+/** Returns the part of a member that lists show. */
 export const toListable = (
   row: Pick<Row, (typeof rowColumns)[number] | 'id'>,
 ): SessionUser & MemberDetails & Pick<Member, 'disabled' | 'passwordHash'> => ({
@@ -88,7 +88,7 @@ export function toMember(row: Row): Member {
   };
 }
 
-/** Returns the columns of a member's row that a change sets: named as its fields, but for the note. */
+/** Returns the columns of a member's row that a change sets; they have the names of its fields, except for the note. */
 export function changedColumns(after: Member, change: object): Partial<ReturnType<typeof toRow>> {
   const { id: _, ...row } = toRow(after);
   const columns = Object.entries(row);
@@ -153,7 +153,7 @@ async function writeEndedSessions(database: Executor, after: Member, before: Par
   }
 }
 
-/** Writes the parts of a record outside its row, where they have changed. */
+/** Writes the changed parts of a record that are stored outside its row. */
 export async function writeParts(
   database: Executor,
   after: Member,

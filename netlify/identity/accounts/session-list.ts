@@ -1,4 +1,4 @@
-// The sessions of a member that hold, as the member sees them.
+// A member's valid sessions, as the member sees them.
 
 import type { SessionWay } from '../../../src/core/api/sessions.ts';
 import type { Factor } from '../../../src/core/api/strength.ts';
@@ -11,7 +11,7 @@ export function sessionList(database: Database) {
     .select(['sessions.id', 'memberId', 'browser', 'system', 'way', 'strongBy', 'seenOn'])
     .select(['beganAt as began', 'holdsSince as since', 'until']);
   type Row = Awaited<ReturnType<typeof all.executeTakeFirstOrThrow>>;
-  /** Moments are in milliseconds since 1970; a session has ended with all that began before its `since`. */
+  /** Times are in milliseconds since 1970; a session with a `since` before the member's `sessionsSince` has ended. */
   const toSession = (row: Row) => ({
     ...row,
     // The table's checks allow nothing else.
@@ -19,7 +19,7 @@ export function sessionList(database: Database) {
     ...{ began: row.began.getTime(), since: row.since.getTime(), until: row.until.getTime() },
   });
   return {
-    /** Lists those that hold, the latest first. */
+    /** Lists the valid sessions, latest first. */
     async list(memberId: string, now: number) {
       const rows = await all
         .where('memberId', '=', memberId)
@@ -40,7 +40,7 @@ export function sessionList(database: Database) {
         .execute();
       return rows.map(toSession);
     },
-    /** Finds one by its id, or by the one under which it began, whether it holds or not. */
+    /** Finds a session, valid or not, by its id or its original id. */
     async get(id: string) {
       const row = await all
         .where(({ eb, or }) => or([eb('sessions.id', '=', id), eb('begunAs', '=', id)]))

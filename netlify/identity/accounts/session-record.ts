@@ -1,4 +1,4 @@
-// The record of sessions: by what device and in what way each began, and on what day it was seen last.
+// The record of sessions: on which device and how each began, and the day on which it was last seen.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -18,15 +18,15 @@ import { sessionEnded, stillHolds } from './sessions.ts';
 export interface SeenSession {
   id: string;
   member: { id: string; roles: readonly Role[] };
-  /** The time when the member signed in; in milliseconds since 1970, likewise the next. */
+  /** When the member signed in, in milliseconds since 1970; likewise the next two. */
   began: number;
-  /** Holds unless all that began earlier were ended. */
+  /** The session is valid unless the member's `sessionsSince` is later. */
   since: number;
-  /** The time when it ends by itself, however often it is renewed. */
+  /** When it expires, however often it is renewed. */
   until: number;
-  /** How the browser names itself. */
+  /** The browser's user agent. */
   agent: string;
-  /** Left out of a session that is renewed. */
+  /** Absent for a renewed session. */
   deviceId?: string | undefined;
   way?: SessionWay;
   proof?: Proof | undefined;
@@ -50,7 +50,7 @@ async function write(transaction: Transaction<DB>, session: SeenSession, now: nu
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
     .execute();
-  // Of a renewal there is nothing to tell.
+  // A renewal is not recorded.
   if (isStaff(member.roles) && (way || proof?.at === now)) {
     const factor = { field: 'factor', new: way ?? proof?.by } as const;
     await writeChanges(transaction, { kind: way ? 'signed-in' : 'confirmed', by: member.id }, [
@@ -61,10 +61,10 @@ async function write(transaction: Transaction<DB>, session: SeenSession, now: nu
 
 export const sessionRecord = (database: Database, change: ChangeRecord) => ({
   /**
-   * Writes that a session was seen: a new one, or one that is renewed or made strong. How somebody with a role has signed
-   * in, and by what made the session strong, is in the record of changes too.
+   * Records that a session was seen: a new one, or one that is renewed or made strong. For members with a role, the
+   * record of changes also gets how they signed in and which factor made the session strong.
    *
-   * @param mail is sent about it.
+   * @param mail the mail about it.
    */
   recordSession: (session: SeenSession, now: number, mail: readonly AnyMail[] = []) =>
     database.transaction().execute(async (transaction) => {
@@ -72,9 +72,9 @@ export const sessionRecord = (database: Database, change: ChangeRecord) => ({
       for (const message of mail) await enqueue(transaction, message);
     }),
   /**
-   * Ends a session, and has it go on under another id, of which the record tells as of one that is made strong.
+   * Ends a session and continues it under another id, which is recorded as a session made strong.
    *
-   * @returns the member as it then is; null where the session does not hold any more.
+   * @returns the resulting member; null if the session is no longer valid.
    */
   async replaceSession(old: string, next: SeenSession, now: number) {
     const { id, since, until } = next;
@@ -90,13 +90,13 @@ export const sessionRecord = (database: Database, change: ChangeRecord) => ({
         .set({ id, begunAs: sql`coalesce(begun_as, id)` })
         .where('id', '=', old)
         .execute();
-      // If the record had too many marks, all sessions have ended but this one.
+      // If the record had too many marks, all sessions but this one have ended.
       await write(transaction, { ...next, since: Math.max(since, after.sessionsSince) }, now);
     };
     const member = await change(next.member.id, decide, undefined, undefined, goOn);
     return held ? member : null;
   },
-  /** Returns true if the member was seen on a device since a day: 2026-08-27. */
+  /** Returns true if the member was seen on a device since a day, such as 2026-08-27. */
   async wasSeen(memberId: string, deviceId: string, since: string) {
     const row = await database
       .selectFrom('sessions')

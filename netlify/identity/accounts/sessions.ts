@@ -1,16 +1,16 @@
-// A member's sessions: which of them hold, and how they end.
+// A member's sessions: which are valid, and how they end.
 
 import type { Member } from './member.ts';
 
 interface Session {
   id: string;
-  /** The time when the member signed in; in milliseconds since 1970, likewise the next. */
+  /** When the member signed in, in milliseconds since 1970; likewise the next. */
   since: number;
-  /** The time when it would end by itself. */
+  /** When it would expire. */
   until: number;
 }
 
-/** Returns true if a session still holds for its member, by the directory's present record. */
+/** Returns true if a session is still valid according to the directory's current record of its member. */
 export function stillHolds(
   member: Member | null,
   { id, since }: Pick<Session, 'id' | 'since'>,
@@ -24,10 +24,10 @@ export function stillHolds(
 }
 
 /**
- * Ends all sessions that have begun; a new one begins at `sessionsSince`.
+ * Ends all sessions so far; a new one begins at `sessionsSince`.
  *
  * @param since when the latest known session began: another server's clock may be ahead of `now`.
- * @returns the fields of the record for it.
+ * @returns the fields to set in the record.
  */
 export const allEnded = (
   { sessionsSince }: Pick<Member, 'sessionsSince'>,
@@ -35,17 +35,17 @@ export const allEnded = (
   since = 0,
 ): Pick<Member, 'sessionsSince'> => ({ sessionsSince: Math.max(now, since, sessionsSince) + 1 });
 
-/** Maximum number of marks in a member's record: two factor checks on each working day leave fewer in a remembered session. */
+/** The maximum number of marks in a member's record; two factor checks each working day in a remembered session leave fewer. */
 export const endedAtMost = 200;
 
-/** The time for which a mark outlives its session, in milliseconds: clocks of two servers may differ. */
+/** How long a mark outlives its session, in milliseconds, since clocks of two servers may differ. */
 const markedLonger = 60_000;
 
 /**
- * Ends one session: a mark stays until the session would have ended by itself. If there are too many marks, all
+ * Ends one session with a mark, which stays until the session would have expired. If there are too many marks, all
  * sessions end instead.
  *
- * @returns the fields of the record for it.
+ * @returns the fields to set in the record.
  */
 export function sessionEnded(
   member: Member,

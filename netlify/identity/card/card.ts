@@ -1,4 +1,4 @@
-// The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
+// The membership card's code, signed so that anyone can check it on this site, and short so that the QR code is small.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CompactSign } from 'jose';
@@ -28,7 +28,7 @@ export interface Card extends MembershipTerm {
 
 export const cardKeys = (secret: string | undefined) => keysFrom(secret, 'card');
 
-/** In bytes: half of the hash, which nobody finds by trying. */
+/** In bytes: half of the hash, which is too long to guess. */
 const signatureLength = 16;
 
 const sign = (payload: string, { bytes }: Key) =>
@@ -46,7 +46,7 @@ export function toCard(member: Member, now: number): Card {
   return { ...card, ...(isUnpaid(member) && { untilPaid }) };
 }
 
-/** The code of a card; 75 characters for a number of four digits. */
+/** Returns the code of a card; 75 characters for a four-digit number. */
 export function signCard(
   { memberNumber, validUntil, initials, issuedAt, untilPaid }: Card,
   [key]: readonly [Key, ...Key[]],
@@ -57,7 +57,7 @@ export function signCard(
   return `${payload}.${sign(payload, key).toString('base64url')}`;
 }
 
-/** Reads the card of a code; null for a code that is not ours. */
+/** Reads the card in a code; null if the code is not ours. */
 export function readCard(code: string, keys: readonly Key[]): Card | null {
   const [, payload = '', signature = ''] = /^([\w-]{8,256})\.([\w-]{22})$/.exec(code) ?? [];
   const [text, given] = [fromBase64url(payload), fromBase64url(signature)];
@@ -73,7 +73,7 @@ export function readCard(code: string, keys: readonly Key[]): Card | null {
   return { memberNumber, validUntil, initials, issuedAt, ...(untilPaid !== undefined && { untilPaid }) };
 }
 
-/** The key that signs; undefined where there is none. */
+/** Returns the signing key; undefined if there is none. */
 export function cardSigningKey(setting: string | undefined): SigningKey | undefined {
   try {
     return signingKeys(setting)[0];
@@ -82,7 +82,7 @@ export function cardSigningKey(setting: string | undefined): SigningKey | undefi
   }
 }
 
-/** The statement as a compact JWS (ES256). */
+/** Returns the statement as a compact JWS (ES256). */
 export function signStatement(statement: CardStatement, { kid, key }: SigningKey): Promise<string> {
   return new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))
     .setProtectedHeader({ alg: 'ES256', kid })
@@ -90,8 +90,8 @@ export function signStatement(statement: CardStatement, { kid, key }: SigningKey
 }
 
 /**
- * The address that can also be checked without signal: the statement is its fragment, which no server sees; the part
- * that is sent to the server when there is signal stands apart from it.
+ * Returns an address that can also be checked offline: its fragment, which no server sees, is the statement; the code
+ * that is sent to the server when online is separate.
  */
 async function offlineCard(
   { memberNumber, validUntil, initials, issuedAt }: Card,
@@ -109,7 +109,7 @@ async function offlineCard(
   return { url: url.href, until: getExpiry(statement) };
 }
 
-/** Answers GET /api/_auth/card: the card of the member signed in. */
+/** Answers GET /api/_auth/card: the card of the signed-in member. */
 export function handleCard(
   request: Request,
   deps: Deps & {
@@ -138,7 +138,7 @@ export function handleCard(
         ...(standing && { standing }),
         initials,
         ...(unpaid && { unpaid }),
-        // A phone could not learn that it has been paid meanwhile, or that it is withdrawn.
+        // A phone could not learn that the card has since been paid for or withdrawn.
         offline:
           isBegun && !standing ? await offlineCard(card, member.kind, code, deps.cardKeys, site) : null,
       };

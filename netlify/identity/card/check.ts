@@ -1,4 +1,4 @@
-// The check of a membership card by whoever holds its code: as it is at this moment, not when it was printed.
+// Checks a membership card by its code, as it is now and not as it was when printed.
 
 import type { CardCheck } from '../../../src/account/api/card.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
@@ -16,7 +16,7 @@ interface CheckDeps extends Deps {
   members: Pick<Directory, 'findByNumber'>;
 }
 
-/** The card with the directory's present data; null where it is withdrawn. */
+/** Returns the card with the directory's current data; null if it has been withdrawn. */
 async function current(card: Card, { members, now }: CheckDeps) {
   try {
     const member = await members.findByNumber(card.memberNumber);
@@ -29,9 +29,9 @@ async function current(card: Card, { members, now }: CheckDeps) {
 }
 
 /**
- * Checks a card's code by what the directory says now.
+ * Checks a card's code against the directory's current data.
  *
- * @throws MisconfiguredError without a secret to check with.
+ * @throws MisconfiguredError without a secret.
  */
 export async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
   const signed = readCard(code, cardKeys(deps.secret));
@@ -45,10 +45,10 @@ export async function checkCard(code: string, deps: CheckDeps): Promise<CardChec
   return { state: held, card: { memberNumber, initials, validUntil }, checked };
 }
 
-/** Returns true if a script of the site is asking, which shows the answer itself. */
+/** Returns true if the request comes from a script of the site, which shows the answer itself. */
 const wantsJson = ({ headers }: Request) => headers.get('accept') === 'application/json';
 
-/** Answers GET /api/card/{code}: a page for people, in all languages of the site; for the site's own page, what it says. */
+/** Answers GET /api/card/{code}: a page in all languages of the site, or JSON for the site's own page. */
 export function handleCardCheck(
   request: Request,
   code: string | undefined,

@@ -1,4 +1,4 @@
-// The page that a gamekeeper's phone shows of a membership card: to be read at arm's length in the sun.
+// The page that shows a membership card on a gamekeeper's phone, readable at arm's length in the sun.
 
 import { createHash } from 'node:crypto';
 import type { CardCheck } from '../../../src/account/api/card.ts';
@@ -50,7 +50,7 @@ footer{margin-block-start:auto;padding-block:1.25rem;font-size:.9375rem;color:va
 
 const css = `:root{color-scheme:light dark;${themed(0)}}@media screen and (prefers-color-scheme:dark){:root{${themed(1)}}}${style}`;
 
-/** The policy of the page: it loads nothing but its own style and the site's mark. */
+/** The content security policy of the page, which loads only its own style and the site's icon. */
 export const cardPolicy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -60,7 +60,7 @@ export const cardPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Drawn with strokes on a field of 24 by 24: a tick, a cross, an exclamation mark, a question. */
+/** Stroked paths on a 24 by 24 grid: a tick, a cross, an exclamation mark, a question mark. */
 const shapes = {
   valid: 'M4.5 12.5l5 5l10-11',
   expired: 'M6 6l12 12M18 6l-12 12',
@@ -68,14 +68,14 @@ const shapes = {
   unchecked: 'M8.5 8.5a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.3-1.7 2.6M12 18v.01',
 };
 
-/** Kept on one line. */
+/** Formats a date that does not break across lines. */
 const formatDay = (date: string, locale: Locale) =>
   formatDate(new Date(`${date}T00:00Z`), locale).replaceAll(' ', '\u00a0');
 
 /**
- * The whole document.
+ * Returns the whole document.
  *
- * @param locales in the order in which they are shown; the first is the document's own.
+ * @param locales in the order in which they are shown; the first is the document's language.
  * @param now when the card was checked.
  */
 export function cardPage(check: CardCheck, locales: readonly Locale[], now: Date): string {

@@ -1,4 +1,4 @@
-// Sign-in through the association's OpenID Connect provider: the way there, and the way back.
+// Sign-in through the association's OpenID Connect provider: redirects to it, and handles the return.
 
 import * as openid from 'openid-client';
 import { defaultLocale, isLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
@@ -40,14 +40,14 @@ export interface OidcDeps extends BeginDeps, Pick<EnterDeps, 'graceDays'> {
 
 const callbackPath = '/api/_auth/oidc/callback';
 
-/** In characters: longer addresses do not fit into a cookie, and no page of this site has one. */
+/** In characters: longer paths do not fit into a cookie, and no page of this site has one. */
 const maxPath = 512;
 
 type Places = Pick<Transaction, 'returnTo' | 'page'>;
 
 const parseLocale = (path: string) => splitPath(path.replace(/[?#].*$/s, '')).locale;
 
-/** Reads where to lead in either case, the members' area or the login page, in the reader's language. */
+/** Reads the pages for success and failure; by default the members' area and the login page, in the user's language. */
 function placesFrom(query: URLSearchParams): Places {
   const read = (name: string) => {
     const path = returnPath(query.get(name));
@@ -58,21 +58,21 @@ function placesFrom(query: URLSearchParams): Places {
   return { page, returnTo: wanted ?? routePath('admin', parseLocale(page)) };
 }
 
-/** Returns a state that begins with the reader's language, for when nothing else is left of the attempt. */
+/** Returns a state that begins with the user's language, in case nothing else of the attempt is left. */
 function newState(page: string): string {
   return `${parseLocale(page)}.${openid.randomState()}`;
 }
 
 const givenState = toPattern(localeCodes);
 
-/** The places of an attempt of which only the state is known. */
+/** Returns the pages for an attempt of which only the state is known. */
 function findPlaces(state: string): Places {
   const [locale] = state.split('.');
   const known = isLocale(locale) ? locale : defaultLocale;
   return { page: routePath('login', known), returnTo: routePath('admin', known) };
 }
 
-/** Leads back to the page, with what went wrong. */
+/** Redirects back to the page with the problem. */
 function back(error: unknown, { page, returnTo }: Places, cookies: readonly string[] = []): Response {
   return withCookies(redirect(backWith(toProblem(error), page, returnTo)), cookies);
 }
@@ -96,7 +96,7 @@ async function begin(request: Request, { secret, now, settings }: BeginDeps): Pr
 }
 
 /**
- * Finds the member whom an account opens; the first sign-in binds it by the address.
+ * Finds the member of a provider account; the first sign-in binds the account by its e-mail address.
  *
  * @throws ProblemError
  */
@@ -113,11 +113,11 @@ async function findMember(signedIn: SignedIn, { members, identities, now }: Oidc
 
 async function signIn(request: Request, transaction: Transaction, deps: OidcDeps): Promise<string[]> {
   const { secret, now, settings } = deps;
-  // Without a secret nobody is signed in.
+  // Throws without a secret, before anything else is done.
   sessionKeys(secret);
   const url = new URL(request.url);
   const { member, isFirst } = await findMember(await whoSignedIn(settings, url, transaction, now()), deps);
-  // The first time has a mail of its own.
+  // The first sign-in has a mail of its own.
   const how = { way: 'provider', since: now(), isTold: isFirst } as const;
   const { cookies } = await enter(request, member, how, deps);
   log('signed-in', { who: memberHash(member), way: 'oidc' });
@@ -154,12 +154,12 @@ function ifConfigured({ settings }: BeginDeps, work: () => Promise<Response>): P
   return work();
 }
 
-/** Answers GET /api/_auth/oidc: leads to the provider, or back to the page with what went wrong. */
+/** Answers GET /api/_auth/oidc: redirects to the provider, or back to the page with the problem. */
 export function handleOidc(request: Request, deps: BeginDeps): Promise<Response> {
   return answer(request, { GET: () => ifConfigured(deps, () => begin(request, deps)) });
 }
 
-/** Answers GET /api/_auth/oidc/callback: leads on with a session, or back to the page with what went wrong. */
+/** Answers GET /api/_auth/oidc/callback: redirects onward with a session, or back to the page with the problem. */
 export function handleOidcCallback(request: Request, deps: OidcDeps): Promise<Response> {
   return answer(request, { GET: () => ifConfigured(deps, () => finish(request, deps)) });
 }

@@ -1,5 +1,5 @@
-// The accounts at the provider that open members' accounts. The first sign-in binds one, and a mail tells the member
-// so: nobody is to have a way into the account without the member hearing of it.
+// The provider accounts that open members' accounts. The first sign-in binds one, and a mail tells the member, so that
+// nobody gains access to the account without the member knowing.
 
 import { formatMoment } from '../../../src/core/i18n/moment.ts';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { getLocale, type Member } from '../accounts/member.ts';
 import type { Identity } from './provider.ts';
 
 export function identities(database: Database) {
-  /** The id of the member whom an account opens; null where it opens none. */
+  /** Returns the id of the member of a provider account; null if it is not bound. */
   async function findMemberId({ issuer, subject }: Identity) {
     const row = await database
       .selectFrom('providerIdentities')
@@ -21,7 +21,7 @@ export function identities(database: Database) {
   }
   const insert = ({ issuer, subject }: Identity, member: Member, email: string, now: number) =>
     database.transaction().execute(async (transaction) => {
-      // Locks the member's row too: whoever changes the address comes before or after.
+      // Also locks the member's row, so that a change of the address comes before or after.
       const { numUpdatedRows } = await transaction
         .updateTable('members')
         .set({ providerSince: sql`coalesce(provider_since, ${new Date(now)})` })
@@ -49,11 +49,11 @@ export function identities(database: Database) {
   return {
     findMemberId,
     /**
-     * Binds an account to a member, and writes the mail; of several attempts at the same time one does.
+     * Binds an account to a member and writes the mail; of several concurrent attempts, one succeeds.
      *
      * @param email the address by which the member was found.
      * @param now in milliseconds since 1970.
-     * @returns `known` where it was bound to the member meanwhile; `other` where the member has another account of the
+     * @returns `known` if it has been bound to the member meanwhile; `other` if the member has another account at the
      * provider, or no longer has the address.
      */
     bind: async (

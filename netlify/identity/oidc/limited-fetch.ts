@@ -1,9 +1,9 @@
-// Fetches from a server that may send without end.
+// Fetches from a server that might send without end.
 
 /**
- * Returns a `fetch` whose answers fail as soon as they exceed a limit, and are then read no further.
+ * Returns a `fetch` whose responses fail as soon as they exceed a limit, and are then read no further.
  *
- * @param maxBytes of a body, unpacked.
+ * @param maxBytes the limit of a decompressed body.
  */
 export function limitedFetch(maxBytes: number) {
   return async (address: string, options?: object): Promise<Response> => {

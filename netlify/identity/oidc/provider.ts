@@ -17,26 +17,26 @@ export interface ProviderSettings {
   clientSecret: string | undefined;
 }
 
-/** The values that an answer of the provider must fit. */
+/** The values that a response of the provider must match. */
 export interface Expected {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The deadline of each call, in seconds. */
+/** The timeout of each call, in seconds. */
 const deadline = 3;
 
-/** The longest answer, in bytes: a provider's metadata and keys have a tenth of it. */
+/** The longest response, in bytes: a provider's metadata and keys are a tenth of it. */
 const maxAnswer = 256 * 1024;
 
-/** Clocks of two servers may differ by this much, in seconds. */
+/** How much the clocks of two servers may differ, in seconds. */
 const clockTolerance = 30;
 
-/** The longest name that the standard allows a provider for an account, in characters. */
+/** The longest account identifier (`sub`) that the standard allows, in characters. */
 const maxSubject = 255;
 
-/** The time for which an instance keeps the provider's metadata, in milliseconds. */
+/** How long an instance caches the provider's metadata, in milliseconds. */
 const cacheTime = 60 * 60_000;
 
 const cache = new Map<string, { connection: Promise<openid.Configuration>; until: number }>();
@@ -53,7 +53,7 @@ const settingsKey = (settings: ProviderSettings) => JSON.stringify(settings);
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** @throws MisconfiguredError that names the setting. */
+/** @throws MisconfiguredError naming the setting. */
 function check({ issuer, clientId, clientSecret }: ProviderSettings) {
   const url = URL.parse(issuer ?? '');
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url));
@@ -63,7 +63,7 @@ function check({ issuer, clientId, clientSecret }: ProviderSettings) {
   return { url, clientId, clientSecret };
 }
 
-/** Returns the method by which the provider takes the client's secret; some take it in one way only. */
+/** Sends the client's secret by a method that the provider supports; some support only one. */
 function clientSecretAs(secret: string): openid.ClientAuth {
   const post = openid.ClientSecretPost(secret);
   const basic = openid.ClientSecretBasic(secret);
@@ -73,7 +73,7 @@ function clientSecretAs(secret: string): openid.ClientAuth {
   };
 }
 
-/** Fetches the provider's metadata, once an hour in each instance of the functions; a failure is not kept. */
+/** Fetches the provider's metadata once an hour in each instance of the functions; failures are not cached. */
 async function connect(settings: ProviderSettings, now: number): Promise<openid.Configuration> {
   const { url, clientId, clientSecret } = check(settings);
   const key = settingsKey(settings);
@@ -84,7 +84,7 @@ async function connect(settings: ProviderSettings, now: number): Promise<openid.
       timeout: deadline,
       [openid.customFetch]: limitedFetch(maxAnswer),
       execute: [
-        // Without it an ID token's signature is taken on trust, since it came over TLS.
+        // Without this, an ID token's signature is not checked, since the token came over TLS.
         openid.enableNonRepudiationChecks,
         ...(url.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
       ],
@@ -97,7 +97,7 @@ async function connect(settings: ProviderSettings, now: number): Promise<openid.
   return connection;
 }
 
-/** Uses the provider's metadata; failures are reported in our own terms. */
+/** Uses the provider's metadata; failures are reported as our own errors. */
 async function use<Answer>(
   settings: ProviderSettings,
   expected: Expected,
@@ -109,7 +109,7 @@ async function use<Answer>(
     return await work(connection);
   } catch (error) {
     const failure = refusal(error, expected.nonce);
-    // The metadata may be out of date, or the provider down: the next attempt must fetch it at once.
+    // The metadata may be out of date or the provider down, so the next attempt must fetch it again.
     if (failure instanceof ProblemError && failure.code === 'provider-unreachable') {
       cache.delete(settingsKey(settings));
     }
@@ -118,7 +118,7 @@ async function use<Answer>(
 }
 
 /**
- * Returns the address of the provider's page to send a reader to.
+ * Returns the address of the provider's page to which to send a user.
  *
  * @throws MisconfiguredError
  * @throws ProblemError `provider-unreachable`
@@ -132,7 +132,7 @@ export function signInAddress(
   const { state, nonce, codeVerifier } = expected;
   return use(settings, expected, now, async (connection) => {
     const prompts = connection.serverMetadata()['prompt_values_supported'];
-    // Somebody who came back as no member must be able to choose another account.
+    // A user who was refused as not a member must be able to choose another account.
     const canSelect = !Array.isArray(prompts) || prompts.includes('select_account');
     return openid.buildAuthorizationUrl(connection, {
       redirect_uri: redirectUri,
@@ -146,7 +146,7 @@ export function signInAddress(
   });
 }
 
-/** An account, by the provider's name for itself and for it: permanent, unlike an address. */
+/** An account, identified by the provider's permanent names for itself and for it, unlike an e-mail address. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -154,15 +154,15 @@ export interface Identity {
 
 /** A person who signed in at the provider. */
 export interface SignedIn extends Identity {
-  /** The address that the provider vouches for; undefined when it vouches for none. */
+  /** The e-mail address that the provider vouches for; undefined if it vouches for none. */
   email: string | undefined;
 }
 
 /**
- * Returns the person who comes back from the provider.
+ * Returns the person who returns from the provider.
  *
- * @param address the whole address at which the reader came back.
- * @throws MisconfiguredError when the provider refuses this client.
+ * @param address the complete address to which the user returned.
+ * @throws MisconfiguredError if the provider refuses this client.
  * @throws ProblemError `provider-refused`, `provider-unreachable`, `sign-in-mismatch`
  */
 export function whoSignedIn(
@@ -175,8 +175,8 @@ export function whoSignedIn(
 }
 
 /**
- * Checks what the library leaves open (OpenID Connect Core 1.0, 3.1.3.7 and 2): that a token names no other party, also
- * with one audience; that it was not issued in the future; that it names somebody.
+ * Checks what the library does not (OpenID Connect Core 1.0, 3.1.3.7 and 2): that a token names no other party, even
+ * with a single audience, was not issued in the future, and names somebody.
  */
 function checkClaims({ azp, iat, sub }: openid.IDToken, clientId: string, now: number): void {
   if (azp !== undefined && azp !== clientId) throw new Error('an ID token of another party');
@@ -184,7 +184,7 @@ function checkClaims({ azp, iat, sub }: openid.IDToken, clientId: string, now: n
   if (!sub || sub.length > maxSubject) throw new Error('an ID token of nobody');
 }
 
-/** Exchanges the code of an address for the claims of an ID token, and looks for the e-mail. */
+/** Exchanges the code in an address for the claims of an ID token, and finds the e-mail address. */
 async function redeem(
   connection: openid.Configuration,
   address: URL,
@@ -204,13 +204,13 @@ async function redeem(
     ...{ issuer: claims.iss, subject: claims.sub, email: vouchedEmail(vouching) },
   });
   if (saysAll(claims) || !connection.serverMetadata().userinfo_endpoint) return signedIn(claims);
-  // The standard's own place for the e-mail when an access token is given too.
+  // The standard's place for the e-mail address if there is also an access token.
   const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub);
-  // Address and proof must come from the same source.
+  // The e-mail address and its verification must come from the same source.
   return signedIn(saysAll(more) ? more : claims);
 }
 
-/** A refusal, which is logged. */
+/** Logs a refusal and returns its problem. */
 export function refuse(code: ProblemCode, details: Readonly<Record<string, string>> = {}): ProblemError {
   log('sign-in-refused', { reason: code, way: 'oidc', ...details });
   return new ProblemError(code);
@@ -222,13 +222,13 @@ function unreachable(error: unknown): ProblemError {
   return new ProblemError('provider-unreachable');
 }
 
-/** Translates an error on a reader's return into our own terms. */
+/** Converts an error on a user's return to one of our own. */
 function refusal(error: unknown, nonce: string): Error {
   if (error instanceof openid.AuthorizationResponseError) {
     if (['server_error', 'temporarily_unavailable'].includes(error.error)) return unreachable(error);
     return refuse('provider-refused');
   }
-  // The code was used before, or belongs to another attempt.
+  // The code was already used or belongs to another attempt.
   if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') {
     return refuse('sign-in-mismatch');
   }
@@ -238,7 +238,7 @@ function refusal(error: unknown, nonce: string): Error {
   ) {
     return new MisconfiguredError('the provider refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET');
   }
-  // The library gives the rejected values as the cause of the cause.
+  // The library puts the rejected values in the cause of the cause.
   const { parameters, claims } = (((error as Error).cause as Error | undefined)?.cause ?? {}) as {
     parameters?: unknown;
     claims?: Claims;

@@ -1,4 +1,4 @@
-// A sign-in under way at the provider: sealed in a cookie of its own, so that attempts at the same time do not collide.
+// A sign-in in progress at the provider, sealed in a cookie of its own so that concurrent attempts do not collide.
 
 import { transactionLength } from '../../../src/core/api/session-lengths.ts';
 import { cookieNames, readCookie, sentCookies, setCookie } from '../../base/http/cookies.ts';
@@ -6,23 +6,21 @@ import { keysFrom } from '../../base/sealing/keys.ts';
 import { open, seal } from '../../base/sealing/seal.ts';
 
 export interface Transaction {
-  /** Names the attempt; the provider gives it back. */
+  /** Identifies the attempt; the provider returns it. */
   state: string;
   nonce: string;
   /** PKCE */
   codeVerifier: string;
-  /** The page that the reader wanted to reach. */
+  /** The page that the user wanted to reach. */
   returnTo: string;
   /** The page that reports a failure. */
   page: string;
 }
 
-/**
- * Returns the pattern of states that were given out here: a language of the site, then a part that nobody can guess.
- */
+/** Returns the pattern of states issued here: a language of the site, then a part that nobody can guess. */
 export const toPattern = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
 
-/** Older attempts are given up, so that the cookies never exceed what a server accepts. */
+/** The maximum number of attempts; older ones are dropped, so that the cookies never exceed what a server accepts. */
 const atMost = 5;
 
 export const transactionKeys = (secret: string | undefined) => keysFrom(secret, 'oidc-transaction');
@@ -37,7 +35,7 @@ function cookie(request: Request, name: string, sealed: string): string {
   return setCookie(name, sealed, { maxAge: sealed ? transactionLength : 0, secure });
 }
 
-/** Returns the cookies that keep a transaction, and remove the oldest of too many. */
+/** Returns cookies that store a transaction, and that delete the oldest if there are too many. */
 export async function keepTransaction(
   request: Request,
   transaction: Transaction,
@@ -54,13 +52,13 @@ export async function keepTransaction(
   ];
 }
 
-/** The names of the cookies of all attempts that are under way in this browser. */
+/** Returns the names of the cookies of all attempts in progress in this browser. */
 export function otherAttempts(request: Request): string[] {
   const own = prefix(request);
   return Object.keys(sentCookies(request)).filter((name) => name.startsWith(own) && /^[\w.-]+$/.test(name));
 }
 
-/** Reads the transaction of a state; null when its cookie has expired or is not ours, undefined when none was sent. */
+/** Reads the transaction of a state; null if its cookie has expired or is not ours, undefined if none was sent. */
 export async function readTransaction(
   request: Request,
   state: string,
@@ -71,7 +69,7 @@ export async function readTransaction(
   return sealed === undefined ? undefined : ((await open(sealed, keys, now)) as Transaction | null);
 }
 
-/** The cookie that removes a transaction. */
+/** Returns the cookie that deletes a transaction. */
 export function endTransaction(request: Request, state: string): string {
   return cookie(request, prefix(request) + state, '');
 }

@@ -1,4 +1,4 @@
-// Returns from the provider work only once: whoever copies a browser's address and cookies comes too late.
+// Lets each return from the provider be used only once, so that copies of a browser's address and cookies are useless.
 
 import { usedStateLength } from '../../../src/core/api/session-lengths.ts';
 import { createHash } from 'node:crypto';
@@ -7,10 +7,10 @@ import type { Database } from '../../database/connection.ts';
 export function usedStates(database: Database) {
   return {
     /**
-     * Uses a state up; of several at the same time one wins.
+     * Uses up a state; of several concurrent calls, one wins.
      *
      * @param now in milliseconds since 1970.
-     * @returns false where it was used before.
+     * @returns false if it was already used.
      */
     async use(state: string, now: number) {
       const { numInsertedOrUpdatedRows } = await database

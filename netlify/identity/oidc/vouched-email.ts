@@ -1,19 +1,19 @@
-// The e-mail address that a provider vouches for, in the claims of an ID token or of the provider's user info.
+// Finds the e-mail address that a provider vouches for in the claims of an ID token or of its user info.
 
 export type Claims = Readonly<Record<string, unknown>>;
 
 const microsoft = 'https://login.microsoftonline.com';
 
-/** Returns true if claims hold both the address and whether it is verified. */
+/** Returns true if claims contain both the address and whether it is verified. */
 export function saysAll({ email, email_verified }: Claims): boolean {
   return email !== undefined && email_verified !== undefined;
 }
 
-/** Returns the address of claims in which it is verified; undefined for any others. */
+/** Returns the address in claims if it is verified; otherwise undefined. */
 export function vouchedEmail({ iss, email, email_verified, xms_edov }: Claims): string | undefined {
   if (typeof email !== 'string' || email === '') return undefined;
-  // Microsoft never sends email_verified. This claim of its own, which has any of these forms, means that the owner of
-  // the address's domain gave it.
+  // Microsoft never sends email_verified. Its own claim xms_edov, in any of these forms, means that the address was
+  // given by the owner of its domain.
   const byMicrosoft =
     email_verified === undefined &&
     typeof iss === 'string' &&

@@ -1,4 +1,4 @@
-// Challenges for passkeys to sign: each is valid once, for ten minutes, and for one purpose.
+// Challenges for passkeys to sign: each is valid once, for ten minutes and for one purpose.
 
 import { randomBytes } from 'node:crypto';
 import { transactionLength } from '../../../src/core/api/session-lengths.ts';
@@ -14,9 +14,7 @@ type ChallengeDeps = Pick<Deps, 'secret' | 'now'>;
 
 const challengeKeys = (secret: string | undefined) => keysFrom(secret, 'passkey');
 
-/**
- * Returns a new challenge, and its sealed form, which comes back with the signature: until then nothing is kept here.
- */
+/** Returns a new challenge and its sealed form, which comes back with the signature; until then nothing is stored here. */
 export async function newChallenge(
   purpose: Purpose,
   { secret, now }: ChallengeDeps,
@@ -31,7 +29,7 @@ export async function newChallenge(
 /**
  * Opens and uses up a sealed challenge.
  *
- * @throws ProblemError 400 for one that is broken, expired, for another purpose, or was used before.
+ * @throws ProblemError 400 for one that is damaged, expired, for another purpose or already used.
  */
 export async function takeChallenge(
   state: string,

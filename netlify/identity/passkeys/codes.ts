@@ -1,4 +1,4 @@
-// The one-time codes of a member, for a lost phone: ten new ones, and the step up by one of them.
+// A member's one-time codes, for a lost phone: creates ten, and makes a session strong with one.
 
 import * as z from 'zod/mini';
 import { freshLength } from '../../../src/account/api/account.ts';
@@ -24,7 +24,7 @@ export interface CodesDeps extends LoginDeps {
 
 const typed = z.object({ code: z.string().check(z.maxLength(40)) });
 
-/** Answers GET of /api/_auth/codes: how many are left; POST: ten new ones, which are told this once. */
+/** Answers GET /api/_auth/codes with the number left, and POST with ten new ones, which are shown only this once. */
 export function handleCodes(request: Request, deps: CodesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -34,7 +34,7 @@ export function handleCodes(request: Request, deps: CodesDeps): Promise<Response
     },
     async POST() {
       const session = await requireSession(request, deps);
-      // The codes outlive all that ends sessions: a session found open is not to make any.
+      // The codes outlast the end of all sessions, so a session that was left open must not create any.
       await requireProven(session, deps, freshLength);
       const { member } = session;
       const codes = Array.from({ length: codesAtOnce }, newCode);
@@ -47,7 +47,7 @@ export function handleCodes(request: Request, deps: CodesDeps): Promise<Response
   });
 }
 
-/** Answers POST /api/_auth/step-up-code: the session is strong from now on, and the code is used up. */
+/** Answers POST /api/_auth/step-up-code: makes the session strong and uses up the code. */
 export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Response> {
   return answer(request, {
     async POST() {

@@ -1,4 +1,4 @@
-// A member's own passkeys: listing, adding, naming and removing them.
+// A member's own passkeys: lists, adds, names and removes them.
 
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
@@ -26,15 +26,15 @@ export interface OwnPasskeysDeps extends PasskeySignInDeps {
 
 const name = line({ most: passkeyNameLength });
 const naming = z.object({ name });
-/** The browser's registration of a passkey, which SimpleWebAuthn reads. */
+/** The browser's registration of a passkey; SimpleWebAuthn parses the response. */
 const registration = z.object({ state: z.string(), name, response: z.unknown() });
 const proof = z.object({ password: z.optional(typedPassword) });
 
 /**
- * The member, with proof of being there: the password in the body, or a sign-in just before. A passkey outlives all
- * that ends sessions.
+ * Returns the member after a proof: the password in the body or a recent sign-in, since a passkey outlasts the end of
+ * all sessions.
  *
- * @throws ProblemError as `requireSession`, `requireStrong` and `requireProof`.
+ * @throws ProblemError like `requireSession`, `requireStrong` and `requireProof`.
  */
 async function provenMember(request: Request, deps: OwnPasskeysDeps): Promise<Member> {
   const session = await requireSession(request, deps);
@@ -65,8 +65,8 @@ async function options(request: Request, deps: OwnPasskeysDeps): Promise<Respons
 }
 
 /**
- * Its challenge went to somebody who had just proved to be this member: no further proof is needed. The device has
- * verified the member, which makes the session strong.
+ * Adds a passkey. Its challenge was given after a proof, so no other proof is needed. The device has verified the
+ * member, which makes the session strong.
  */
 async function add(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   const session = await requireSession(request, deps);
@@ -88,7 +88,7 @@ async function add(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   return withCookies(json({ passkeys: await deps.passkeys.list(member.id) }), cookies);
 }
 
-/** Answers GET and POST of /api/_auth/passkeys: the member's own; adds one. */
+/** Answers GET and POST of /api/_auth/passkeys: lists the member's own, or adds one. */
 export function handleOwnPasskeys(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -99,9 +99,7 @@ export function handleOwnPasskeys(request: Request, deps: OwnPasskeysDeps): Prom
   });
 }
 
-/**
- * Answers POST of /api/_auth/passkeys/new: the options for the browser, for somebody who has proved to be the member.
- */
+/** Answers POST /api/_auth/passkeys/new: returns the options for the browser, after a proof. */
 export function handleNewPasskey(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   return answer(request, {
     POST: () => options(request, deps),

@@ -1,4 +1,4 @@
-// Sign-in by a passkey: the member chooses it in the browser, and types nothing.
+// Sign-in with a passkey: the member chooses it in the browser and types nothing.
 
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
@@ -23,10 +23,10 @@ export interface PasskeySignInDeps extends LoginDeps {
   rpId: string | undefined;
 }
 
-/** The longest answer of a browser, in bytes: a signature is shorter. */
+/** The longest response of a browser, in bytes: a signature is shorter. */
 export const maxAnswer = 16_384;
 
-/** Of the browser's answer only the passkey's id: SimpleWebAuthn reads the rest. */
+/** The browser's response; only the passkey's id is checked here, SimpleWebAuthn parses the rest. */
 export const signed = z.object({
   state: z.string().check(z.minLength(1)),
   response: z.looseObject({ id: z.string().check(z.regex(/^[\w-]{16,1400}$/)) }),
@@ -35,9 +35,9 @@ export const signed = z.object({
 const signIn = z.extend(signed, { remember: z._default(z.boolean(), false) });
 
 /**
- * Returns the member whose passkey has signed a challenge, and when.
+ * Returns the member whose passkey signed a challenge, and when.
  *
- * @param memberId the only one whose passkey will do; whoever it belongs to when left out.
+ * @param memberId the only member whose passkey is accepted; by default any member's is.
  * @throws ProblemError 400 `passkey-expired`, 401 `passkey-refused`, 404 `passkeys-elsewhere`, 429 `too-many-attempts`.
  */
 export async function provenByPasskey(
@@ -49,7 +49,7 @@ export async function provenByPasskey(
 ): Promise<{ member: Member; at: number }> {
   const { members, limits, passkeys, address } = deps;
   const party = relyingParty(request, deps.rpId);
-  // Counted like attempts with a password: by network, and by passkey, whose id only its owner knows.
+  // Counted like attempts with a password, by network and by passkey, whose id only its owner knows.
   const attempt = { name: `passkey/${response.id}`, address };
   const from = deps.now();
   const admission = await limits.admit(attempt, from);
@@ -59,7 +59,7 @@ export async function provenByPasskey(
   }
   const challenge = await takeChallenge(state, purpose, deps);
   const passkey = await passkeys.get(response.id);
-  // The same answer as for one that does not fit: only whoever has a passkey learns anything about it.
+  // The same answer as for a wrong signature, so that only the owner of a passkey learns anything about it.
   if (!passkey || (memberId !== undefined && passkey.memberId !== memberId)) {
     throw new ProblemError('passkey-refused');
   }
@@ -84,7 +84,7 @@ async function signInBy(request: Request, deps: PasskeySignInDeps): Promise<Resp
   return withCookies(json({ user: toSessionUser(member) }), cookies);
 }
 
-/** Answers POST /api/_auth/passkey-options: the options for the browser. It needs no database. */
+/** Answers POST /api/_auth/passkey-options with the options for the browser, without the database. */
 export function handlePasskeyOptions(
   request: Request,
   deps: Pick<PasskeySignInDeps, 'secret' | 'now' | 'rpId'>,

@@ -1,4 +1,4 @@
-// Making a session strong by a passkey: it goes on under another id, and the roles of its member count in it.
+// Makes a session strong with a passkey: it continues under another id, and its member's roles count in it.
 
 import { randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
@@ -24,7 +24,7 @@ import { newChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { maxAnswer, provenByPasskey, signed, type PasskeySignInDeps } from './sign-in.ts';
 
-/** Answers POST /api/_auth/step-up-options: the options for the browser, which offers the member's own passkeys alone. */
+/** Answers POST /api/_auth/step-up-options with the options for the browser, which offers only the member's own passkeys. */
 export function handleStepUpOptions(request: Request, deps: PasskeySignInDeps): Promise<Response> {
   return answer(request, {
     async POST() {
@@ -44,10 +44,10 @@ export function handleStepUpOptions(request: Request, deps: PasskeySignInDeps): 
 }
 
 /**
- * Makes a session strong: it goes on under another id, and what was copied of its cookie before opens nothing.
+ * Makes a session strong: it continues under another id, so that earlier copies of its cookie become useless.
  *
- * @returns its cookies.
- * @throws ProblemError 401 where it was ended meanwhile.
+ * @returns the cookies of the session.
+ * @throws ProblemError 401 if it has been ended meanwhile.
  */
 export async function strengthen(
   request: Request,
@@ -65,7 +65,7 @@ export async function strengthen(
   return (await issueSession(strong, names, sessionKeys(deps.secret), proof.at)).cookies;
 }
 
-/** Answers POST /api/_auth/step-up: the session is strong from now on. */
+/** Answers POST /api/_auth/step-up: makes the session strong. */
 export function handleStepUp(request: Request, deps: PasskeySignInDeps): Promise<Response> {
   return answer(request, {
     async POST() {

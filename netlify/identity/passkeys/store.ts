@@ -20,7 +20,7 @@ export interface Passkey {
   backedUp: boolean;
 }
 
-/** A use of a passkey that has been verified. */
+/** A verified use of a passkey. */
 export interface PasskeyUse {
   counter: number;
   backedUp: boolean;
@@ -36,7 +36,7 @@ const named = (name: string, isNew: boolean) => [
   { field: 'passkey' as const, old: isNew ? null : name, new: isNew ? name : null },
 ];
 
-/** Counts a member's passkeys, one after the other: two who add or remove one at once would each count the same. */
+/** Counts a member's passkeys under a lock: two requests that add or remove one at once would get the same count. */
 async function countInTurn(transaction: Transaction<DB>, memberId: string): Promise<number> {
   await holdMembers(transaction, [memberId]);
   const { count } = await transaction
@@ -57,7 +57,7 @@ export function passkeys(database: Database) {
         .executeTakeFirst();
       return row ? { ...row, publicKey: new Uint8Array(row.publicKey), counter: Number(row.counter) } : null;
     },
-    /** The oldest first. */
+    /** Lists a member's passkeys, oldest first. */
     async list(memberId: string): Promise<ListedPasskey[]> {
       const rows = await database
         .selectFrom('passkeys')
@@ -69,9 +69,9 @@ export function passkeys(database: Database) {
       return rows.map(tellMoments);
     },
     /**
-     * Adds a passkey, and tells the member by mail.
+     * Adds a passkey and tells the member by mail.
      *
-     * @returns `too-many` where the member has as many as there may be, `known` where somebody has this one already.
+     * @returns `too-many` if the member has the maximum number, `known` if someone already has this one.
      */
     add: (
       { id, memberId, name, publicKey, counter, transports, backedUp }: Passkey,
@@ -98,7 +98,7 @@ export function passkeys(database: Database) {
         for (const message of mail) await enqueue(transaction, message);
         return 'added';
       }),
-    /** @returns false where the member has no such passkey. */
+    /** @returns false if the member has no such passkey. */
     async rename(memberId: string, id: string, name: string) {
       const { numUpdatedRows } = await database
         .updateTable('passkeys')
@@ -109,11 +109,11 @@ export function passkeys(database: Database) {
       return numUpdatedRows === 1n;
     },
     /**
-     * Removes a passkey, and tells the member by mail.
+     * Removes a passkey and tells the member by mail.
      *
-     * @param mail makes it of the passkey's name.
-     * @param keepsOne refuses to remove the last one, as `last`: codes in its place run out.
-     * @returns `unknown` where the member has no such passkey.
+     * @param mail makes the mail from the passkey's name.
+     * @param keepsOne refuses to remove the last one and returns `last`, since codes used instead run out.
+     * @returns `unknown` if the member has no such passkey.
      */
     remove: (
       memberId: string,
@@ -140,14 +140,14 @@ export function passkeys(database: Database) {
     /**
      * Records the use of a passkey.
      *
-     * @returns false where its counter is behind the known one: it was copied, or the same use came twice.
+     * @returns false if its counter is not ahead of the stored one: it was copied, or the same use was sent twice.
      */
     async use(id: string, { counter, backedUp, at }: PasskeyUse) {
       const { numUpdatedRows } = await database
         .updateTable('passkeys')
         .set({ counter, backedUp, lastUsedAt: new Date(at) })
         .where('id', '=', id)
-        // Those that do not count stay at 0.
+        // Passkeys without a counter stay at 0.
         .where(({ eb, or, and }) =>
           or([eb('counter', '<', String(counter)), and([eb('counter', '=', '0'), eb.val(counter === 0)])]),
         )

@@ -1,5 +1,5 @@
-// Checks what browsers send for a passkey, by SimpleWebAuthn: origin, domain, challenge, signature, and that the device
-// verified the member.
+// Checks with SimpleWebAuthn what browsers send for a passkey: origin, domain, challenge, signature, and that the
+// device verified the member.
 
 import {
   verifyAuthenticationResponse,
@@ -12,7 +12,7 @@ import { log } from '../../base/http/log.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { Passkey, PasskeyUse } from './store.ts';
 
-/** All refusals look the same; the log has the library's reason, which names nobody. */
+/** Makes all refusals look the same; the library's reason, which names nobody, is logged. */
 async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -23,7 +23,7 @@ async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * Returns the new passkey in an answer.
+ * Returns the new passkey in a response.
  *
  * @throws ProblemError 401
  */
@@ -42,7 +42,7 @@ export function verifyAdded(
     });
     if (!verified) throw new Error('not verified');
     const { credential, credentialBackedUp: backedUp } = registrationInfo;
-    // Names that browsers may invent in time to come are of no use.
+    // Drops names in a form that no known transport has.
     const transports = (credential.transports ?? [])
       .filter((name) => /^[a-z-]{1,20}$/.test(name))
       .slice(0, 8);
@@ -57,7 +57,7 @@ export function verifyAdded(
 }
 
 /**
- * Returns the use of a passkey in an answer; its counter is ahead of the known one.
+ * Returns the use of a passkey in a response; its counter is ahead of the stored one.
  *
  * @throws ProblemError 401
  */
@@ -69,7 +69,7 @@ export function verifyUsed(
 ): Promise<Omit<PasskeyUse, 'at'>> {
   return unlessRefused(async () => {
     const { userHandle } = (response as AuthenticationResponseJSON).response;
-    // Left out by devices that store none; one that names somebody else is not this member's.
+    // Absent from devices that store none; one that names someone else is refused.
     if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.memberId) {
       throw new Error('another user handle');
     }

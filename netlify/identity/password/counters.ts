@@ -1,25 +1,25 @@
-// Counters of attempts: how many there were recently, and how long the next one must wait.
+// Counters of attempts: how many there were recently, and how long the next must wait.
 
 const minute = 60_000;
 
 /** The window in which attempts are counted together, in milliseconds. */
 const windowLength = 15 * minute;
-/** The attempts in a row that need not wait. */
+/** The number of attempts in a row without a wait. */
 const freeAttempts = 5;
-/** The wait after the last free attempt doubles with each further one, up to this. */
+/** The maximum wait, which doubles with each attempt after the last free one. */
 const longestWait = 60 * minute;
 
-/** The age at which an attempt counts no more, in milliseconds: twice the longest wait. */
+/** The age at which an attempt no longer counts, in milliseconds: twice the longest wait. */
 export const memory = 2 * longestWait;
 
 export interface Counter<State> {
-  /** Of the record, without its time. */
+  /** The name of the stored counter. */
   name: string;
-  /** Returns how long an attempt must wait, in milliseconds; nothing or less when it need not. */
+  /** Returns how long an attempt must wait, in milliseconds; 0 or less if it need not. */
   wait(state: State | null, now: number): number;
-  /** Returns the state with another attempt. */
+  /** Returns the state after another attempt. */
   add(state: State | null, now: number): State;
-  /** Returns the state without an attempt that has succeeded; null where nothing is left. */
+  /** Returns the state without an attempt that succeeded; null if nothing is left. */
   forgive(state: State, at: number): State | null;
 }
 
@@ -33,13 +33,11 @@ export function waitAfter(attempts: number): number {
   return attempts < freeAttempts ? 0 : Math.min(minute * 2 ** (attempts - freeAttempts), longestWait);
 }
 
-/**
- * Returns true if a row of attempts goes on: it ends after a pause of twice its wait; waiting alone frees no attempt.
- */
+/** Returns true if a row of attempts continues: it ends after a pause of twice its wait; just waiting frees no attempt. */
 const goesOn = (row: Row | null, now: number): row is Row =>
   row !== null && now - row.last <= Math.max(windowLength, waitAfter(row.count) * 2);
 
-/** Counts attempts whose waits become longer and longer. */
+/** Counts attempts in a row, with increasing waits. */
 export const row = (name: string): Counter<Row> => ({
   name,
   wait: (state, now) => (goesOn(state, now) ? state.last + waitAfter(state.count) - now : 0),
@@ -48,14 +46,14 @@ export const row = (name: string): Counter<Row> => ({
 });
 
 interface Seen {
-  /** The time of each attempt; in milliseconds since 1970. */
+  /** The time of each attempt, in milliseconds since 1970. */
   at: number[];
 }
 
 const within = (state: Seen | null, now: number) =>
   (state?.at ?? []).filter((moment) => moment > now - windowLength);
 
-/** Counts attempts in any quarter of an hour, up to a number. */
+/** Counts attempts, up to a maximum in any quarter of an hour. */
 export const slidingWindow = (name: string, atMost: number): Counter<Seen> => ({
   name,
   wait: (state, now) => {

@@ -1,4 +1,4 @@
-// Browsers that members have signed in with: recognized by a sealed cookie, so that whoever tries a member's password
+// Recognises browsers that members have signed in with by a sealed cookie, so that attempts on a member's password
 // elsewhere cannot slow the member down.
 
 import { deviceKnownDays } from '../../../src/core/api/sessions.ts';
@@ -10,14 +10,14 @@ import { keysFrom } from '../../base/sealing/keys.ts';
 import { emailHash } from '../accounts/member.ts';
 import { open, seal } from '../../base/sealing/seal.ts';
 
-/** Maximum number of members remembered in one browser: a family sharing a computer. */
+/** The maximum number of members remembered in one browser, such as a family's shared computer. */
 const membersAtMost = 5;
 
 interface Device {
   id: string;
-  /** Stand for the sign-in names used in it, the latest first. */
+  /** The hashes of the sign-in names used in it, latest first. */
   who: string[];
-  /** When its cookie was made, in seconds since 1970. */
+  /** When its cookie was issued, in seconds since 1970. */
   iat: number;
 }
 
@@ -32,7 +32,7 @@ async function readDevice(request: Request, { secret, now }: DeviceDeps): Promis
   return sealed === undefined ? null : ((await open(sealed, deviceKeys(secret), now())) as Device | null);
 }
 
-/** Names the browser that a request comes from; undefined where this sign-in name was never used in it. */
+/** Returns the id of the browser that a request comes from; undefined if this sign-in name was never used in it. */
 export async function knownDevice(
   request: Request,
   name: string,
@@ -43,10 +43,10 @@ export async function knownDevice(
 }
 
 /**
- * Returns the browser that a member signs in with.
+ * Identifies the browser that a member signs in with.
  *
- * @returns `isRecent`: whether the member has signed in with it in the last days, as its own cookie says; and the cookie by
- * which it is recognized from now on, which opens nothing.
+ * @returns its id; `isRecent`: whether, according to its cookie, the member has signed in with it within
+ * `deviceKnownDays`; and the cookie that identifies it from now on, which grants no access.
  */
 export async function identifyDevice(request: Request, name: string, deps: DeviceDeps) {
   const known = await readDevice(request, deps);

@@ -1,5 +1,4 @@
-// Entering: the session of a sign-in, in whichever way, with its cookies, its place in the record, and a mail where the
-// device is new.
+// Begins the session of any sign-in: issues its cookies, records it, and writes a mail if the device is new.
 
 import type { Proof } from '../../../src/core/api/strength.ts';
 import { deviceKnownDays, type SessionWay } from '../../../src/core/api/sessions.ts';
@@ -29,21 +28,21 @@ import { identifyDevice } from './device.ts';
 export type EnterDeps = EndDeps &
   StrengthDeps & {
     members: Pick<Directory, 'endSession' | 'getFactors' | 'recordSession' | 'wasSeen'>;
-    /** Left out, mail goes within five minutes. */
+    /** Without it, mail is sent within five minutes. */
     mailing?: Pick<Mailing, 'sendSoon'>;
   };
 
 interface SignIn {
   way: SessionWay;
-  /** The moment of signing in; milliseconds since 1970. */
+  /** The time of signing in, in milliseconds since 1970. */
   since: number;
   remember?: boolean;
   proof?: Proof | undefined;
-  /** True if another mail tells of it already. */
+  /** True if another mail already reports it. */
   isTold?: boolean;
 }
 
-/** Signed in on a device that was not seen for a while: whoever it was, the member hears of it, and can end it. */
+/** Returns the mail about a sign-in on a device not seen for a while, with which the member can end the session. */
 function newDeviceMail(
   request: Request,
   member: Member,
@@ -59,7 +58,7 @@ function newDeviceMail(
   return [{ to: member.email, memberId: member.id, locale, template: 'new-device', words }];
 }
 
-/** Begins the session of a sign-in, and returns it with its cookies, that of the device included. */
+/** Begins the session of a sign-in and returns it with its cookies, including the device's. */
 export async function enter(
   request: Request,
   member: Member,

@@ -1,8 +1,8 @@
-// POST /api/_auth/forgotten: a mail with a link by which whoever has forgotten the password sets a new one.
+// POST /api/_auth/forgotten: sends a mail with a link to set a new password.
 //
-// The member is looked up only when the mail is sent, by another function: nothing here depends on it, neither the
-// answer nor the work for it, so that neither its words nor its time tell who is a member. So a member number that is typed
-// stands for its address until then, and what is typed is what is counted.
+// Another function looks up the member, when the mail is sent. Neither the answer here nor the work for it depends on
+// this, so neither its content nor its timing reveals who is a member. Until then a typed member number stands in for
+// the address, and attempts are counted by what was typed.
 
 import * as z from 'zod/mini';
 import { answer, ProblemError, type Deps } from '../../base/http/endpoint.ts';
@@ -27,7 +27,7 @@ export interface ForgottenDeps extends Deps {
   address: string;
 }
 
-/** An e-mail, or a member number. */
+/** An e-mail address or a member number. */
 const resetRequest = z.object({ email: z.union([emailSchema, recordSchemas.memberNumber]) });
 
 async function requestReset(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
@@ -44,7 +44,7 @@ async function requestReset(fields: Record<string, unknown>, request: Request, d
   }
   await outbox.add({
     to: email,
-    // The member's own language is known when it is sent.
+    // The member's own language is known only when it is sent.
     locale: defaultLocale,
     template: 'reset',
     words: { site: siteAddress(request) },

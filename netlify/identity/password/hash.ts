@@ -1,24 +1,24 @@
-// Passwords: stored as scrypt hashes in PHC text.
+// Passwords, stored as scrypt hashes in PHC format.
 
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 
-/** OWASP's parameters for scrypt: N = 2^17, r = 8, p = 1; 128 MB for a hash. */
+/** OWASP's parameters for scrypt: N = 2^17, r = 8, p = 1; 128 MB per hash. */
 const current = { ln: 17, r: 8, p: 1 } as const;
 
 const hashLength = 32;
 const saltLength = 16;
 
 /**
- * The hashes computed at the same time: Node's pool has four threads, and while hashes have them all, nothing else is
- * read or written, and whatever waits for the store gives up.
+ * The number of hashes computed at the same time. Node's pool has four threads: if hashes occupied them all, nothing
+ * else could be read or written, and requests waiting for the store would time out.
  */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The longest wait before a request is asked to come again, before the host gives it up; in milliseconds. */
+/** The longest wait before a request is told to retry, in milliseconds; the host would time out later. */
 const longestWait = 20_000;
 
 /** @throws ProblemError 503 after too long a wait. */
@@ -49,7 +49,7 @@ interface Parameters {
 function derive(password: string, salt: Buffer, { ln, r, p }: Parameters, length: number): Promise<Buffer> {
   const N = 2 ** ln;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  // The same password may come as different characters from different keyboards.
+  // Different keyboards may send the same password as different characters.
   const typed = password.normalize('NFKC');
   return inTurn(
     () =>
@@ -69,15 +69,15 @@ export async function hashPassword(password: string, parameters: Parameters = cu
   return `$scrypt$ln=${ln},r=${r},p=${p}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Verifying against it takes as long as a real hash, and no password fits. */
+/** A hash that takes as long to verify as a real one and matches no password. */
 const nobody = `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${encode(Buffer.alloc(saltLength))}$${encode(Buffer.alloc(hashLength))}`;
 
 /**
  * Verifies a password.
  *
- * @param phc undefined where there is nothing to verify against: it takes the same work, and never fits.
- * @returns `outdated`: true if the hash was made with weaker parameters than today's: make a new one now that the password is
- * known.
+ * @param phc undefined if there is nothing to verify against: it takes the same work and never matches.
+ * @returns `outdated`: true if the hash was made with weaker parameters than today's; replace it now that the password
+ * is known.
  */
 export async function verifyPassword(
   password: string,

@@ -1,4 +1,4 @@
-// Limits of sign-in attempts, shared by all instances of the functions through the database.
+// Limits on sign-in attempts, shared by all instances of the functions through the database.
 
 import type { Transaction } from 'kysely';
 import { ProblemError } from '../../base/http/endpoint.ts';
@@ -8,14 +8,14 @@ import { emailHash } from '../accounts/member.ts';
 import { memory, row, slidingWindow, type Counter } from './counters.ts';
 import { digest, listNetworks, networkHashes } from './network.ts';
 
-/** The attempts from one network, whatever account they are for; in any quarter of an hour. */
+/** The maximum number of attempts from one network, for any account, in any quarter of an hour. */
 const perNetwork = 50;
-/** How many times as much may come from the 48 bits around a network of IPv6, which several households may share. */
+/** The factor for the /48 around an IPv6 network, which several households may share. */
 const widerShare = 4;
-/** The attempts at one account, wherever they come from; in any quarter of an hour. */
+/** The maximum number of attempts on one account, from anywhere, in any quarter of an hour. */
 const perAccount = 20;
 
-/** The mails with a new password's link, requested from one network or for one address; likewise. */
+/** The maximum number of password links requested from one network or for one address, likewise. */
 const resetsPerNetwork = 10;
 const resetsPerAccount = 3;
 
@@ -24,18 +24,18 @@ export interface Attempt {
   name: string;
   /** The network address that it comes from. */
   address: string;
-  /** Names the browser, where this member has signed in with it before. */
+  /** The id of the browser, if this member has signed in with it before. */
   device?: string | undefined;
 }
 
-/** The kind of an attempt: to sign in, or to get a mail with a new password's link. */
+/** The kind of attempt: to sign in, or to get a mail with a link for a new password. */
 export type AttemptKind = 'sign-in' | 'reset';
 
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
 /**
- * Counts requests from one network up to a number in any quarter of an hour, and from the wider one around it (IPv6) up
- * to some times as many.
+ * Returns counters of requests from one network, up to a maximum in any quarter of an hour, and from the wider one
+ * around it (IPv6), up to a multiple of that.
  */
 export const networkCounters = (purpose: string, address: string, atMost: number): Counter<unknown>[] =>
   networkHashes(address).map((network, at) =>
@@ -43,9 +43,8 @@ export const networkCounters = (purpose: string, address: string, atMost: number
   );
 
 /**
- * Returns the counters of an attempt. A browser that the member has signed in with counts for itself alone, so that
- * nobody elsewhere, or in the same network, can lock the member out there. Always in the same order, in which all lock
- * them.
+ * Returns the counters of an attempt. A browser that the member has signed in with has a counter of its own, so that nobody
+ * else, even in the same network, can lock the member out there. The order is always the same, since they are locked in it.
  */
 export function listCounters(
   { name, address, device }: Attempt,
@@ -56,7 +55,7 @@ export function listCounters(
     return [
       ...networkCounters('reset/network', address, resetsPerNetwork),
       slidingWindow(`reset/account/${who}`, resetsPerAccount),
-      // Nobody is to find a box full of them in the morning.
+      // Keeps anyone from flooding a mailbox overnight.
       row(`reset/row/${who}`),
     ];
   }
@@ -69,13 +68,13 @@ export function listCounters(
       ];
 }
 
-/** Returns a 429 with the time left to wait. */
+/** Returns a 429 with the remaining wait. */
 export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return new ProblemError('too-many-attempts', { headers });
 }
 
-/** The state of each counter, which nobody else changes until the transaction ends. */
+/** Returns the state of each counter, locked until the transaction ends. */
 async function hold(transaction: Transaction<DB>, counters: readonly Counter<unknown>[], now: number) {
   const expiry = new Date(now + memory);
   const held: { counter: Counter<unknown>; state: unknown }[] = [];
@@ -84,7 +83,7 @@ async function hold(transaction: Transaction<DB>, counters: readonly Counter<unk
     const { state, expiresAt } = await transaction
       .insertInto('attemptCounters')
       .values({ name, expiresAt: expiry })
-      // Written even if unchanged: only a written row is locked.
+      // Written even if unchanged, since only a written row is locked.
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
       .returning(['state', 'expiresAt'])
       .executeTakeFirstOrThrow();
@@ -102,7 +101,7 @@ async function write(transaction: Transaction<DB>, name: string, state: unknown,
 }
 
 export function limits(database: Database) {
-  /** Counts by these counters, or refuses; a refused attempt is not counted. They are locked in the order given. */
+  /** Counts an attempt with these counters or refuses it; a refused one is not counted. Locks them in the given order. */
   const admitBy = (counters: readonly Counter<unknown>[], now: number) =>
     database.transaction().execute(async (transaction): Promise<Admission> => {
       const held = await hold(transaction, counters, now);
@@ -118,14 +117,14 @@ export function limits(database: Database) {
   return {
     admitBy,
     /**
-     * Counts an attempt, or refuses it; a refused one is not counted.
+     * Counts an attempt or refuses it; a refused one is not counted.
      *
      * @param now in milliseconds since 1970.
      */
     admit: (attempt: Attempt, now: number, kind?: AttemptKind): Promise<Admission> =>
       admitBy(listCounters(attempt, kind), now),
     /**
-     * Forgets the attempts of a row once one has succeeded, which no longer counts for its network and account either.
+     * Deletes a row of attempts after one has succeeded; that one no longer counts for its network and account either.
      *
      * @param at when it was admitted.
      */

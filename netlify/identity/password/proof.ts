@@ -1,4 +1,4 @@
-// The proof that the member is there, required before anything that outlives a session: another address, a passkey.
+// The proof required before anything that outlives the session, such as another address or a passkey.
 
 import { freshLength } from '../../../src/account/api/account.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
@@ -11,8 +11,7 @@ import { tooManyAttempts } from './limits.ts';
 import type { LoginDeps } from './sign-in.ts';
 
 /**
- * Checks the password. It counts as an attempt to sign in: whoever sits at an open session is not to find out the
- * password this way.
+ * Checks the password. This counts as a sign-in attempt, so that nobody can use an open session to guess the password.
  *
  * @throws ProblemError 429 too-many-attempts, 403 wrong-password.
  */
@@ -38,15 +37,15 @@ export async function requirePassword(
   await limits.forget(attempt, at);
 }
 
-/** Returns true if the member has just signed in, in any way. */
+/** Returns true if the member has recently signed in, in any way. */
 export const isFresh = (claims: Pick<SessionClaims, 'since' | 'signedIn'>, now: number): boolean =>
   now - signedInAt(claims) < freshLength;
 
 /**
- * Refuses whoever has not proved to be the member: somebody who finds a session open is not to take over the account.
+ * Refuses a request without a proof, so that nobody can take over an account through a session left open.
  *
- * @throws ProblemError 403 `sign-in-again` where no password was sent and the member has not just signed in; for a
- * wrong password as `requirePassword`.
+ * @throws ProblemError 403 `sign-in-again` if no password was sent and the sign-in is not recent; for a wrong password
+ * the errors of `requirePassword`.
  */
 export async function requireProof(
   password: string | undefined,

@@ -6,10 +6,10 @@ import { passwordLength } from '../../../src/account/sign-in/password-length.ts'
 import { ProblemError } from '../../base/http/endpoint.ts';
 import { normalizeEmail, type Member } from '../accounts/member.ts';
 
-/** The things that identify a member, which are no secret. */
+/** The values that identify a member and are not secret. */
 type Own = Pick<Member, 'email' | 'memberNumber' | 'name'>;
 
-/** Loaded when a password is set, not with the function: it is half a megabyte. */
+/** Loads the common passwords, half a megabyte, only when a password is set. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -17,18 +17,18 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 
 let commonOnes: Promise<ReadonlySet<string>> | undefined;
 
-/** The part that a password repeats; the whole where it repeats none. */
+/** Returns the part that a password repeats; the whole password if it repeats none. */
 const findRepeated = (password: string) => /^(.+?)\1+$/su.exec(password)?.[1] ?? password;
 
-/** A unit of so many characters is no better for being repeated. */
+/** A unit of up to this many characters is no stronger when repeated. */
 const shortUnit = 6;
 
-/** Lists the likely beginnings of a guess: the whole, without the digits and signs around it, what it repeats. */
+/** Lists what a guess would start from: the whole, the whole without the digits and symbols around it, the repeated part. */
 function cores(password: string): string[] {
   return [password, password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''), findRepeated(password)];
 }
 
-/** The rows that fingers run along; no password is longer. */
+/** Keyboard and alphabet runs, each longer than any password. */
 const rows = ['1234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].map((row) =>
   row.repeat(passwordLength.max / row.length + 1),
 );
@@ -39,8 +39,8 @@ function isRun(password: string): boolean {
 }
 
 /**
- * The first words that come to mind to members here, folded: the association's, the county's with its towns, the trade's in the
- * languages of the site. Dictionaries of common passwords lack them.
+ * The words that members here think of first, folded: of the association, of the county and its towns, and of hunting
+ * and fishing in the site's languages. Dictionaries of common passwords lack them.
  */
 const familiar = `
   ajvps asociatia asociatie judet membru membri carnet permis cotizatie
@@ -53,23 +53,23 @@ const familiar = `
   .trim()
   .split(/\s+/);
 
-/** So few letters beside known words make no password. */
+/** With at most this many letters besides known words, a password is too weak. */
 const fewLetters = 3;
 
-/** What is written for letters: v4n4t0r, $uceava. */
+/** Characters written in place of letters: v4n4t0r, $uceava. */
 const disguises: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '|': 'l' },
 };
 
 const undisguised = (text: string) => text.replace(/[013457@$!|]/g, (sign) => disguises[sign] ?? sign);
 
-/** Returns true if a password has little besides digits, signs, and words that others know of its member. */
+/** Returns true if a password has little besides digits, symbols and words that others know about its member. */
 function isOfKnown(password: string, { email, memberNumber, name }: Own): boolean {
   const words = fold([name, email?.split('@')[0], memberNumber].join(' ')).split(/[^\p{L}\p{N}]+/u);
   const known = [...words, ...familiar].filter((word) => [...word].length >= fewLetters);
   known.sort((a, b) => b.length - a.length);
   const folded = fold(password);
-  // Digits at the end are more often a year than letters.
+  // Digits at the end are more often a year than disguised letters.
   const variants = [folded, undisguised(folded), undisguised(folded.replace(/[^\p{L}]+$/u, ''))];
   return variants.some((whole) => {
     const rest = known.reduce((left, word) => left.replaceAll(word, ' '), whole);
@@ -77,7 +77,7 @@ function isOfKnown(password: string, { email, memberNumber, name }: Own): boolea
   });
 }
 
-/** Returns the code of what is wrong with a new password; undefined where nothing is. */
+/** Returns the code of the problem with a new password; undefined if there is none. */
 export async function wrongWithPassword(typed: string, member: Own): Promise<ProblemCode | undefined> {
   const password = typed.normalize('NFKC');
   const length = [...password].length;
@@ -94,7 +94,7 @@ export async function wrongWithPassword(typed: string, member: Own): Promise<Pro
   return cores(lower).some((core) => common.has(core)) ? 'password-common' : undefined;
 }
 
-/** Refuses a weak password. @throws ProblemError 422 with the code of what is wrong. */
+/** Refuses a weak password. @throws ProblemError 422 with the code of the problem. */
 export async function requireGoodPassword(typed: string, member: Own): Promise<void> {
   const code = await wrongWithPassword(typed, member);
   if (code) throw new ProblemError(code);

@@ -1,4 +1,4 @@
-// Setting a password: by a one-time link, or by a member signed in, who knows the old one.
+// Sets a password: by a one-time link, or by a signed-in member who knows the old one.
 
 import * as z from 'zod/mini';
 import { passwordNotice } from '../accounts/notices.ts';
@@ -28,15 +28,15 @@ export interface PasswordDeps extends LoginDeps {
 
 const byLink = z.object({ password: typedPassword, token: z.string() });
 const byOldPassword = z.object({ password: typedPassword, current: typedPassword });
-/** With neither, both are reported as missing. */
+/** If neither is sent, both are reported as missing. */
 const byEither = z.extend(byLink, { current: typedPassword });
 
 type PasswordChange = z.output<typeof byLink> | z.output<typeof byOldPassword>;
 
-/** @throws ProblemError that names the fields that are malformed. */
+/** @throws ProblemError naming the malformed fields. */
 function readPasswordChange(fields: Record<string, unknown>, request: Request): PasswordChange {
   const { token, current } = fields;
-  // A form's hidden field is empty without scripts.
+  // Without scripts, the form's hidden field is empty.
   const isForm = contentType(request) !== 'application/json';
   const before = isForm ? tokenBefore('password', request) : undefined;
   const link = token || (current === undefined ? (before ?? token) : undefined);
@@ -44,23 +44,23 @@ function readPasswordChange(fields: Record<string, unknown>, request: Request): 
   return readFields(current === undefined ? byEither : byOldPassword, fields);
 }
 
-/** @param of the session in which the password was set; a new password is no factor beside it. */
+/** @param of the session in which the password was set, whose proof is kept: a new password is not a second factor. */
 async function signedIn(
   member: Member,
   of: { remember: boolean; proof: SessionClaims['proof'] } | undefined,
   request: Request,
   deps: PasswordDeps,
 ) {
-  // Its mail says that the password was set.
+  // The mail about the password covers this sign-in.
   const how = { way: of ? 'password' : 'link', since: member.sessionsSince, isTold: true, ...of } as const;
   const { session, cookies } = await enter(request, member, how, deps);
   return { body: { user: session.user }, cookies };
 }
 
-/** The codes of letters that may be tried from one network in a quarter of an hour. */
+/** The maximum number of letter codes that may be tried from one network in a quarter of an hour. */
 const codesAtMost = 10;
 
-/** Opens a code. It is short: whoever tries several has to wait, and never learns why one is invalid. */
+/** Opens a letter code. It is short, so repeated attempts must wait, and never learn why a code is invalid. */
 async function openCode(code: string, deps: PasswordDeps) {
   const counters = networkCounters('codes', deps.address, codesAtMost);
   const admission = await deps.limits.admitBy(counters, deps.now());
@@ -93,7 +93,7 @@ async function change(current: string, password: string, request: Request, deps:
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   const check = (latest: Member) => {
-    // Set or disabled by another request meanwhile: the check before no longer holds.
+    // If another request has meanwhile set a password or disabled the member, the earlier check is no longer valid.
     if (latest.disabled || latest.passwordHash !== member.passwordHash) throw signedOut(request);
   };
   const changed = await members.setPassword(member.id, {

@@ -1,4 +1,4 @@
-// Sign-in by e-mail, or member number, and password.
+// Sign-in with an e-mail address or member number, and a password.
 
 import * as z from 'zod/mini';
 import { knownDevice } from './device.ts';
@@ -35,13 +35,13 @@ const credentials = z.object({
 
 async function signIn(sent: z.output<typeof credentials>, request: Request, deps: LoginDeps) {
   const { secret, members, limits, address } = deps;
-  // Without a secret nobody is signed in, whatever the password is.
+  // Throws without a secret, whatever the password is.
   sessionKeys(secret);
   const { email: typed } = sent;
   const member = await findByName(members, typed);
   const name = member ? signInName(member) : typed;
   const device = await knownDevice(request, name, deps);
-  // Counted as it was typed: whoever is refused for an address, and then for a number, would know whose it is.
+  // Counted by what was typed: if an address and a number shared a count, a refusal would reveal that they belong together.
   const attempt = { name: countedName(typed), address, device };
   const who = emailHash(name);
   const at = deps.now();
@@ -57,7 +57,7 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   }
   if (outdated) {
     const passwordHash = await hashPassword(sent.password);
-    // Not when the password was changed meanwhile.
+    // Does nothing if the password was changed meanwhile.
     await members.setHash(member.id, member.passwordHash, passwordHash);
   }
   await limits.forget(attempt, at);

@@ -1,4 +1,4 @@
-// Codes in mails that do one thing for whoever reads the mail, signed in or not: end the session that it tells of, or news.
+// Codes in mails with which the reader, signed in or not, can do one thing: end the reported session, or end news.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keysFrom } from '../../base/sealing/keys.ts';
@@ -8,7 +8,7 @@ const macs = (id: string, purpose: string, secret: string | undefined): Buffer[]
     createHmac('sha256', bytes).update(id).digest().subarray(0, 16),
   );
 
-/** Makes and reads the codes of a purpose: one is of no use for another. */
+/** Makes and reads codes that are valid for one purpose only. */
 export const mailCodes = (purpose: 'end-session' | 'news') => ({
   /** Returns the code for an id. */
   make: (id: string, secret: string | undefined): string =>
@@ -24,5 +24,5 @@ export const mailCodes = (purpose: 'end-session' | 'news') => ({
   },
 });
 
-/** The code for a session, and the id of the session that one is for. */
+/** `endCode` makes the code for a session; `readEndCode` returns the id of the session that a code is for. */
 export const { make: endCode, read: readEndCode } = mailCodes('end-session');

@@ -1,5 +1,5 @@
-// The guard of endpoints: who may use one is looked up in the directory at every call. It alone decides whether a member's
-// roles count.
+// The guard of endpoints: looks up in the directory, at every call, who may use one. It alone decides whether a
+// member's roles count.
 
 import type { MiddlewareHandler } from 'hono';
 import type { Role } from '../../../src/core/api/member.ts';
@@ -15,7 +15,7 @@ import { signedOut } from './signed-out.ts';
 import { openSession, sessionKeys, type SessionClaims, type StrengthDeps } from './session.ts';
 import { counts, graceEnd } from './strength.ts';
 
-/** What the guard needs to know who is there. */
+/** The dependencies of the guard. */
 export interface GuardDeps extends Deps, StrengthDeps {
   members: Pick<Directory, 'get' | 'getFactors'>;
 }
@@ -26,7 +26,7 @@ interface SignedIn {
 }
 
 /**
- * Returns the session that a request carries, and its member by the directory's present record.
+ * Returns the session of a request and its member from the directory's current record.
  *
  * @throws ProblemError 401 without a session.
  */
@@ -39,15 +39,15 @@ export async function requireSession(
   const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
   const member = claims && (await members.get(claims.user.id));
   if (!claims || !stillHolds(member, claims)) {
-    // One that ended by itself alone may have gone on under another id, whose cookie came to the browser while this call was on
-    // its way: it is the session's endpoint that takes this one away.
+    // A session that was ended individually may have continued under another id, whose cookie reached the browser
+    // during this call. So the cookie is not deleted here but by the session's endpoint.
     const endedAlone = claims !== null && member?.endedSessions?.some(({ id }) => id === claims.id);
     throw endedAlone ? new ProblemError('signed-out') : signedOut(request);
   }
   return { member, claims };
 }
 
-/** The refusal of a session that is not strong enough, with the ways to make it so. */
+/** Returns the refusal of a session that is not strong enough, with the ways to make it so. */
 function passkeyNeeded({ passkeys, codes }: Factors): ProblemError {
   const details: PasskeyNeeded = {
     ways: [...(passkeys ? ['passkey' as const] : []), ...(codes ? ['code' as const] : [])],
@@ -56,10 +56,10 @@ function passkeyNeeded({ passkeys, codes }: Factors): ProblemError {
 }
 
 /**
- * Returns nothing where the roles of the member count in this session, else the refusal.
+ * Returns undefined if the member's roles count in this session, otherwise the refusal.
  *
- * @param mustBeRecent for what cannot be undone, and what opens an account of somebody else: the proof is of the last
- * hours, and the days of grace do not count, for in them a password alone would do.
+ * @param mustBeRecent for what cannot be undone or gives access to someone else's account: the factor must have been
+ * used recently, and the days of grace do not count, since then a password alone would be enough.
  */
 async function weakness(
   { member, claims }: SignedIn,
@@ -74,14 +74,13 @@ async function weakness(
 }
 
 /**
- * Returns the member whose session a request carries, by the directory's present record; with the roles that count in
- * this session, which are those of a plain member where it is not strong.
+ * Returns the member of a request's session from the directory's current record, with the roles that count in this
+ * session: only those of a plain member if it is not strong.
  *
- * @param role that the member must have; of several, one of them.
- * @param mustBeRecent for what cannot be undone, and what opens an account of somebody else: the proof of who is there is
- * of the last hours, also in the days of grace.
- * @throws ProblemError 401 without a session, 403 `not-allowed` without the role, 403 `passkey-needed` where it does not
- * count.
+ * @param role the role that the member must have; of several, any one.
+ * @param mustBeRecent for what cannot be undone or gives access to someone else's account: a factor must have been used
+ * recently, even during the days of grace.
+ * @throws ProblemError 401 without a session, 403 `not-allowed` without the role, 403 `passkey-needed` if it does not count.
  */
 export async function requireMember(
   request: Request,
@@ -104,8 +103,8 @@ export async function requireMember(
 }
 
 /**
- * Refuses what would give or take a factor of somebody who has a role, without a recent proof: neither a stolen password
- * nor a session found open is to bring a passkey of its own. Who has none yet may add the first.
+ * Refuses to add or remove a factor of a member with a role unless a factor was used recently: neither a stolen
+ * password nor a session left open must be enough to add a passkey. A member without any factor may add the first.
  *
  * @throws ProblemError 403 `passkey-needed`.
  */
@@ -119,9 +118,9 @@ export async function requireStrong(
 }
 
 /**
- * Refuses whoever has not proved by a factor who is there, lately and in this session.
+ * Refuses a session in which no factor has been used recently.
  *
- * @param within how lately, in milliseconds.
+ * @param within how recently, in milliseconds.
  * @throws ProblemError 403 `passkey-needed`.
  */
 export async function requireProven(
@@ -132,7 +131,7 @@ export async function requireProven(
   if (!counts(claims.proof, now(), within)) throw passkeyNeeded(await members.getFactors(member.id));
 }
 
-/** Lets members through, with a role those who have it: `context.var.member`. @throws what `requireMember` does. */
+/** Admits members, or only those with a role, and sets `context.var.member`. @throws what `requireMember` does. */
 export const guard =
   (
     deps: GuardDeps,

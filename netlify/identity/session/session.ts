@@ -1,4 +1,4 @@
-// The session: who is signed in (GET), signing out (DELETE).
+// The session: returns who is signed in (GET), and signs out (DELETE).
 
 import type { SessionUser } from '../../../src/core/api/member.ts';
 import { isStaff, type Proof, type Strength } from '../../../src/core/api/strength.ts';
@@ -18,10 +18,10 @@ import { graceEnd } from './strength.ts';
 
 const hour = 60 * 60;
 
-/** The age at which a session's cookie is renewed; in seconds. */
+/** The age at which a session's cookie is renewed, in seconds. */
 const renewAfter = hour;
 
-/** What the strength of a new or renewed session depends on. */
+/** The dependencies for the strength of a new or renewed session. */
 export interface StrengthDeps {
   members: Pick<Directory, 'getFactors'>;
   /** PASSKEY_GRACE_DAYS */
@@ -33,30 +33,32 @@ export interface SessionDeps extends Deps, StrengthDeps {
 }
 
 export interface SessionClaims {
-  /** Stays the same when the session is renewed, so that signing out ends all copies of it. */
+  /** Stays the same when the session is renewed, so that signing out ends all its copies. */
   id: string;
   user: SessionUser;
-  /** Holds unless all that began earlier were ended; the time when the member signed in, in milliseconds since 1970. */
+  /**
+   * When the member signed in, in milliseconds since 1970; the session is valid unless the member's `sessionsSince` is later.
+   */
   since: number;
-  /** That time, where the session was carried on when all others were ended, which is its `since` from then on. */
+  /** The time of signing in, if this session was kept when all others were ended; `since` is then the time of that. */
   signedIn?: number;
   remember: boolean;
-  /** The latest proof by a factor beside the password: with it the session is strong. */
+  /** The latest proof by a factor other than the password, which makes the session strong. */
   proof?: Proof;
-  /** Until then roles count without; in milliseconds since 1970. */
+  /** Until when roles count without a proof, in milliseconds since 1970. */
   grace?: number;
 }
 
 type OpenedClaims = SessionClaims & { iat: number; exp: number };
 
-/** Returns the kind of a session: short, or to be remembered. */
+/** Returns the kind of a session: normal or remembered. */
 const toKind = ({ remember }: Pick<SessionClaims, 'remember'>) => (remember ? 'remembered' : 'normal');
 
-/** The moment of signing in; in milliseconds since 1970. */
+/** Returns the time of signing in, in milliseconds since 1970. */
 export const signedInAt = ({ since, signedIn }: Pick<SessionClaims, 'since' | 'signedIn'>): number =>
   signedIn ?? since;
 
-/** The moment at which no renewal helps any more, in milliseconds since 1970. */
+/** Returns the time after which the session cannot be renewed, in milliseconds since 1970. */
 const lastMoment = (claims: Pick<SessionClaims, 'since' | 'signedIn' | 'remember'>): number =>
   signedInAt(claims) + sessionCap[toKind(claims)] * 1000;
 
@@ -65,13 +67,13 @@ export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'ses
 /**
  * Returns the claims of a new session.
  *
- * @param since the moment of signing in; milliseconds since 1970.
+ * @param since the time of signing in, in milliseconds since 1970.
  */
 export function newSession(member: Member, since: number, remember = false, proof?: Proof): SessionClaims {
   return { id: randomUUID(), user: toSessionUser(member), since, remember, ...(proof && { proof }) };
 }
 
-/** Returns the claims with the member's present record, and the grace that there is without a proof. */
+/** Returns the claims with the member's current record, and without a proof the end of the grace period. */
 export async function withRecord(
   { id, since, signedIn, remember, proof }: SessionClaims,
   member: Member,
@@ -87,7 +89,7 @@ export async function withRecord(
   };
 }
 
-/** Returns what a page may know of a session. */
+/** Returns what a page may know about a session. */
 function told({ user, proof, grace }: SessionClaims, expiresAt: Date) {
   const strength: Strength = {
     ...(proof && { strong: true }),
@@ -96,7 +98,7 @@ function told({ user, proof, grace }: SessionClaims, expiresAt: Date) {
   return { user, expiresAt, ...strength };
 }
 
-/** The cookies of a new or renewed session, and when it ends. */
+/** Returns the cookies of a new or renewed session, and when it expires. */
 export async function issueSession(
   claims: SessionClaims,
   names: CookieNames,
@@ -112,20 +114,20 @@ export async function issueSession(
   };
 }
 
-/** Opens the cookie of a session; null for one that is not ours. */
+/** Opens the cookie of a session; null if it is not ours. */
 export async function openSession(
   sealed: string,
   keys: readonly Key[],
   now: number,
 ): Promise<OpenedClaims | null> {
   const claims = (await open(sealed, keys, now)) as OpenedClaims | null;
-  // Without an id it could not be ended.
+  // A session without an id could not be ended.
   return typeof claims?.id === 'string' ? claims : null;
 }
 
 /**
- * Answers without a session. This is the same for all who send no session cookie: the CDN may keep it for them. No
- * other answer of this endpoint may be kept.
+ * Answers a request without a session. The answer is the same for all requests without a session cookie, so the CDN may
+ * cache it for them. No other answer of this endpoint may be cached.
  */
 function anonymous(names: CookieNames): Response {
   return json(
@@ -137,7 +139,7 @@ function anonymous(names: CookieNames): Response {
   );
 }
 
-/** What the record of sessions learns of one that goes on. */
+/** Returns what the record of sessions stores about a continuing session. */
 export function seen(request: Request, claims: SessionClaims, member: Member): SeenSession {
   const { id, since, proof } = claims;
   const agent = request.headers.get('user-agent') ?? '';
@@ -160,7 +162,7 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
     fresh = stillHolds(member, claims) ? await withRecord(claims, member, deps) : null;
     if (fresh && member && isDue) await deps.members.recordSession(seen(request, fresh, member), now);
   } catch {
-    // The cookie's own word counts until the database is back, when the session is renewed if that is due.
+    // The cookie alone counts until the database is back; the session is then renewed if that is due.
     log('session-not-checked', { reason: 'store-unavailable' });
     return json({ ...told(claims, new Date(claims.exp * 1000)), unchecked: true });
   }
@@ -170,13 +172,10 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
   return withCookies(json(told(fresh, expiresAt)), cookies);
 }
 
-/** What signing out needs. */
+/** The dependencies of signing out. */
 export type EndDeps = Deps & { members: Pick<Directory, 'endSession'> };
 
-/**
- * Ends the session that a request carries, and returns its member's record after that; null where there was nothing to
- * end.
- */
+/** Ends the session of a request and returns its member's resulting record; null if there was nothing to end. */
 async function endSentSession(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
   try {
     const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
@@ -194,10 +193,10 @@ async function endSentSession(request: Request, { secret, now, members }: EndDep
 }
 
 /**
- * Begins a session in place of the browser's former one: that one ends, so that no copy of its cookie opens it.
+ * Begins a session and ends the browser's previous one, so that no copy of its cookie is valid.
  *
- * @param since the moment of signing in; milliseconds since 1970.
- * @param proof of a factor beside the password, where signing in gave one.
+ * @param since the time of signing in, in milliseconds since 1970.
+ * @param proof by a factor other than the password, if signing in gave one.
  */
 export async function beginSession(
   request: Request,
@@ -207,16 +206,16 @@ export async function beginSession(
   { remember = false, proof }: { remember?: boolean; proof?: Proof | undefined } = {},
 ): Promise<SessionClaims> {
   const ended = await endSentSession(request, deps);
-  // If the record had too many marks, all sessions have ended; the new one is not among them.
+  // If the record had too many marks, all sessions have ended, but the new one must not be among them.
   const earliest = ended?.id === member.id ? ended.sessionsSince : since;
   return withRecord(newSession(member, Math.max(since, earliest), remember, proof), member, deps);
 }
 
 /**
- * Signs out: ends the session that a request carries, so that no copy of its cookie opens it again. Where the directory
- * is out of reach, the browser is signed out nevertheless.
+ * Signs out: ends the session of a request, so that no copy of its cookie is valid. If the directory is unreachable,
+ * the browser is signed out nevertheless.
  *
- * @returns the cookies to answer with, which remove those of the session.
+ * @returns the cookies to answer with, which delete those of the session.
  */
 export async function signOut(request: Request, deps: EndDeps): Promise<string[]> {
   await endSentSession(request, deps);

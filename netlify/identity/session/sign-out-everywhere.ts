@@ -1,4 +1,4 @@
-// Ends all sessions of a member, this one too.
+// Ends all sessions of a member, including this one.
 
 import { cookieNames, sessionCookies } from '../../base/http/cookies.ts';
 import { answer, type Deps } from '../../base/http/endpoint.ts';

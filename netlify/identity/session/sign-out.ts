@@ -1,4 +1,4 @@
-// Signing out by a form, for browsers without scripts: as DELETE of the session, then on to a page.
+// Signs out by a form, for browsers without scripts: like DELETE of the session, followed by a redirect.
 
 import { answer, parseForm, readText } from '../../base/http/endpoint.ts';
 import { redirect, withCookies } from '../../base/http/responses.ts';
@@ -7,7 +7,7 @@ import { signOut, type EndDeps } from './session.ts';
 
 const maxBody = 1024;
 
-/** Answers POST /api/_auth/sign-out. It leads to the form's `redirect`, or home when that is no page of this site. */
+/** Answers POST /api/_auth/sign-out. Redirects to the form's `redirect`, or home if that is not a page of this site. */
 export function handleSignOut(request: Request, deps: EndDeps): Promise<Response> {
   return answer(request, {
     async POST() {

@@ -1,4 +1,4 @@
-// When the roles of a member count: in a strong session, or for some days after a role was given.
+// When a member's roles count: in a strong session, or for some days after a role was given.
 
 import type { Proof } from '../../../src/core/api/strength.ts';
 import { MisconfiguredError } from '../../base/sealing/keys.ts';
@@ -6,10 +6,10 @@ import type { Factors } from '../accounts/factors.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** The days of grace where PASSKEY_GRACE_DAYS is not set. */
+/** The days of grace if PASSKEY_GRACE_DAYS is not set. */
 const usualGrace = 14;
 
-/** @throws MisconfiguredError for what is no number of days. */
+/** @throws MisconfiguredError if it is not a number of days. */
 function parseGraceDays(setting: string | undefined): number {
   if (!setting) return usualGrace;
   if (!/^\d{1,6}$/.test(setting)) throw new MisconfiguredError('PASSKEY_GRACE_DAYS is no number of days');
@@ -17,8 +17,8 @@ function parseGraceDays(setting: string | undefined): number {
 }
 
 /**
- * Returns until when roles count without a proof, in milliseconds since 1970; undefined for whoever has a factor, which
- * is asked for at once.
+ * Returns until when roles count without a proof, in milliseconds since 1970; undefined for a member with a factor, who
+ * is asked for it at once.
  *
  * @param setting PASSKEY_GRACE_DAYS
  */
@@ -30,9 +30,9 @@ export function graceEnd(
 }
 
 /**
- * Returns true if there is a proof that counts.
+ * Returns true if there is a proof and it still counts.
  *
- * @param within the age, in milliseconds, from which on it no longer does; left out, it counts as long as the session.
+ * @param within the age, in milliseconds, at which it stops counting; by default it counts as long as the session lasts.
  */
 export const counts = (proof: Proof | undefined, now: number, within = Infinity): proof is Proof =>
   proof !== undefined && now - proof.at < within;

@@ -1,11 +1,11 @@
-// Codes on paper, short enough to type: those of letters, for members without an e-mail to begin with, and those that stand
-// in for a passkey.
+// Printed codes, short enough to type: letter codes, with which members without e-mail begin, and one-time codes, which
+// replace a passkey.
 
 import { createHmac, randomInt } from 'node:crypto';
 import { codeAlphabet, codeLength, readCode } from '../../../src/core/members/letter-code.ts';
 import { keysFrom } from '../../base/sealing/keys.ts';
 
-/** Returns a new code as it is printed, with a hyphen in its middle. */
+/** Returns a new code as printed, with a hyphen in the middle. */
 export function newCode(): string {
   const signs = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
   signs.splice(codeLength / 2, 0, '-');
@@ -15,10 +15,10 @@ export function newCode(): string {
 export const isLetterCode = (token: string): boolean => readCode(token) !== undefined;
 
 /**
- * Returns the hashes by which the database knows a code. It has 46 random bits only: whoever reads the database,
- * without the secret, finds none by trying.
+ * Returns the hashes that the database stores for a code. They are keyed, since a code has only 46 random bits: without
+ * the secret, nobody can find it from the database by trying.
  *
- * @returns one for each secret, the newest first; none where the text can be no code.
+ * @returns one hash for each secret, newest first; none if the text cannot be a code.
  * @throws MisconfiguredError without a secret.
  */
 export function codeHashes(

@@ -1,4 +1,4 @@
-// One-time links by which a member sets a password: invitations and resets.
+// One-time links with which a member sets a password: invitations and resets.
 
 import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import type { Directory } from '../accounts/directory.ts';
@@ -14,10 +14,10 @@ export interface LinkDeps extends Deps {
 }
 
 /**
- * Makes a new link for a member, and the fields of the record for it: all earlier ones are void from then on.
+ * Makes a new link for a member and the fields of the record for it, which void all earlier links.
  *
- * @param lasts in milliseconds.
- * @param next a token in another form.
+ * @param lasts the lifetime, in milliseconds.
+ * @param next a token to use instead of a new one, such as a letter code.
  */
 export function makeLink(
   member: Pick<Member, 'email' | 'memberNumber'>,
@@ -33,10 +33,10 @@ export function makeLink(
 }
 
 /**
- * Issues a new link for a member, and returns its token; all earlier ones are void from then on.
+ * Issues a new link for a member, which voids all earlier ones, and returns its token.
  *
- * @param entry for the record of changes: from a terminal when left out, none when null.
- * @throws ProblemError 404 where there is no such member.
+ * @param entry the entry in the record of changes; by default one from a terminal, null for none.
+ * @throws ProblemError 404 if there is no such member.
  */
 export async function issueLink(
   id: string,
@@ -55,14 +55,14 @@ export async function issueLink(
   return token;
 }
 
-/** Returns the state of a link, from the member's record. */
+/** Returns the state of a link according to the member's record. */
 const getLinkState = (member: Member, link: string): SentToken => ({
   isUsed: member.usedLink === link,
   isVoid: member.disabled || member.link !== link || member.linkTerms?.to !== memberHash(member),
   until: member.linkTerms?.until ?? 0,
 });
 
-/** Names a link that can be used. */
+/** A usable link and its member. */
 export interface OpenLink {
   member: Member;
   link: string;
@@ -86,9 +86,9 @@ export async function openLink(token: string, { secret, now, members }: LinkDeps
 }
 
 /**
- * Uses a link up, and sets the password that it was for: of several attempts at the same time one wins.
+ * Uses up a link and sets the password; of several concurrent attempts, one wins.
  *
- * @throws ProblemError 410 when it was used or made void meanwhile.
+ * @throws ProblemError 410 if it has been used or voided meanwhile.
  */
 export async function spendLink(
   { member: { id }, link }: OpenLink,

@@ -1,4 +1,4 @@
-// One-time links: their contents, their hashes in the database, the pages that they lead to, and their end.
+// One-time links: their tokens, the hashes in the database, the pages that they lead to, and their expiry.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '../../../src/core/i18n/locales.ts';
@@ -9,10 +9,7 @@ import { pageBefore } from '../../base/http/form-or-json.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/**
- * The time for which links are valid, in milliseconds: one that an administrator gives, an invitation, a requested one,
- * the code of a letter.
- */
+/** How long links are valid, in milliseconds: one issued by an administrator, an invitation, a requested one, a letter code. */
 export const linkLengths = {
   issued: 7 * day,
   invitation: 30 * day,
@@ -21,8 +18,8 @@ export const linkLengths = {
 } as const;
 
 /**
- * The places that links of each kind lead to: the page with the form for them, the parameter that names the token, and
- * that form, which its fragment shows without scripts too.
+ * Where links of each kind lead: the page with their form, the parameter with the token, and the fragment of that form,
+ * which shows it even without scripts.
  */
 const places = {
   password: { route: 'login', param: 'token', form: 'new-password' },
@@ -35,10 +32,10 @@ const places = {
 
 export type LinkKind = keyof typeof places;
 
-/** Returns the hash by which the database knows a token: whoever reads it cannot use the token. */
+/** Returns the hash that the database stores for a token, which cannot be used in its place. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Returns a new token, of 128 random bits: short enough to stay whole in a mail. */
+/** Returns a new token of 128 random bits, short enough not to be broken in a mail. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(16).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -47,9 +44,9 @@ export function newToken(): { token: string; hash: string } {
 export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /**
- * Returns the address to send.
+ * Returns the address of a link to send.
  *
- * @param site the site's own: https://ajvps-suceava.ro
+ * @param site the site's own address, such as https://ajvps-suceava.ro
  */
 export function linkAddress(kind: LinkKind, token: string, site: string, locale: Locale): string {
   const { route, param, form } = places[kind];
@@ -59,23 +56,21 @@ export function linkAddress(kind: LinkKind, token: string, site: string, locale:
   return url.href;
 }
 
-/**
- * Returns the token that a form without scripts cannot send: it is in the address of its page, which the browser names.
- */
+/** Returns the token that a form cannot send without scripts, from the page's address, which the browser names. */
 export function tokenBefore(kind: LinkKind, request: Request): string | undefined {
   return pageBefore(request)?.searchParams.get(places[kind].param) ?? undefined;
 }
 
-/** The state of a token that was sent. */
+/** The state of a sent token. */
 export interface SentToken {
   isUsed: boolean;
-  /** A newer one was made, the address was corrected, or the member is disabled or gone. */
+  /** True if a newer one was made, the address was corrected, or the member is disabled or gone. */
   isVoid: boolean;
   /** In milliseconds since 1970. */
   until: number;
 }
 
-/** Refuses a token of no use. @throws ProblemError 410 link-used or link-expired. */
+/** Refuses an unusable token. @throws ProblemError 410 link-used or link-expired. */
 export function requireUsable({ isUsed, isVoid, until }: SentToken, now: number): void {
   if (isUsed) throw new ProblemError('link-used');
   if (isVoid || now >= until) throw new ProblemError('link-expired');

@@ -1,4 +1,4 @@
-// A clone of the content's repository in this instance's temporary folder: fetched anew now and then, used by one
+// A clone of the content's repository in this instance's temporary folder, refreshed now and then and used by one
 // caller at a time.
 
 import { createHash } from 'node:crypto';
@@ -9,29 +9,29 @@ import type { HttpClient } from 'isomorphic-git';
 import { RepositoryRefusedError, RepositoryUnreachableError, type Age } from '../store.ts';
 
 export interface Repository {
-  /** https://host/owner/name.git; a user name in it is sent with the token. */
+  /** https://host/owner/name.git; a user name in it is sent along with the token. */
   url: string;
   branch: string;
   token: string;
 }
 
-/** The time for which what was fetched counts as current, in milliseconds. */
+/** How long fetched data counts as current, in milliseconds. */
 const freshFor = 5000;
-/** The longest wait for an answer, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 export const patience = 20_000;
-/** The number of changes that the history goes back. */
+/** The number of commits in the history. */
 export const depth = 50;
 
 /** A clone in this instance's temporary folder, kept between calls. */
 interface Clone {
   dir: string;
-  /** The objects of the pack that isomorphic-git has read. */
+  /** isomorphic-git's cache of the objects it has read from the pack. */
   cache: object;
-  /** The time of the last request to the repository; in milliseconds since 1970. */
+  /** The time of the last request to the repository, in milliseconds since 1970. */
   checkedAt: number;
-  /** It has the last commits, not only the latest. */
+  /** Whether it has the last `depth` commits, not only the latest one. */
   deep: boolean;
-  /** One at a time: they share files. */
+  /** The last queued task; tasks share files, so they run one at a time. */
   queue: Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ function getClone({ url, branch }: Repository): Clone {
   return clone;
 }
 
-/** Translates an error of the repository into our own terms, which never include the token. */
+/** Converts an error of the repository to one of ours, which never contains the token. */
 function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-git'), 'Errors'>): Error {
   if (error instanceof Errors.HttpError) {
     const { statusCode } = error.data;
@@ -66,20 +66,20 @@ function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-gi
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
     return new RepositoryUnreachableError('no answer in time');
   }
-  // fetch says nothing more of a host that cannot be reached.
+  // fetch throws nothing more specific if a host is unreachable.
   if (error instanceof TypeError) return new RepositoryUnreachableError('no connection');
   return error instanceof Error ? error : new Error(String(error));
 }
 
 /**
- * Opens the clone of a repository's branch; the repository gets no request before it is needed.
+ * Opens the clone of a repository's branch, without a request to the repository until one is needed.
  *
- * Errors of its parts are in our own terms only within `inTurn`.
+ * Its methods throw our own errors only within `inTurn`.
  */
 export async function openClone(repository: Repository) {
-  // Here and not above: a local run without a repository need not load it.
+  // Imported here so that a local run without a repository need not load it.
   const [git, { request }] = await Promise.all([import('isomorphic-git'), import('isomorphic-git/http/web')]);
-  /** Requests that give up after a while. */
+  /** Requests with a timeout. */
   const http: HttpClient = {
     request: (options) => request({ ...options, signal: AbortSignal.timeout(patience) }),
   };
@@ -98,11 +98,11 @@ export async function openClone(repository: Repository) {
     ...local(),
     http,
     url,
-    // At once: without them each request would be refused first.
+    // Sent from the start: otherwise each request would first be refused.
     headers: { authorization },
   });
 
-  /** Runs tasks one after the other, and reports failures in our own terms. */
+  /** Runs tasks one after the other, and converts failures to our own errors. */
   function inTurn<Answer>(task: () => Promise<Answer>): Promise<Answer> {
     const turn = clone.queue.then(task).catch((error: unknown) => {
       throw translate(error, git);
@@ -128,16 +128,16 @@ export async function openClone(repository: Repository) {
     clone.checkedAt = Date.now();
   }
 
-  /** The latest commit that is known of the branch; null before there is a clone. */
+  /** Returns the latest known commit of the branch; null before there is a clone. */
   const head = () => git.resolveRef({ ...local(), ref: remoteRef }).catch(() => null);
 
-  /** Returns true if the repository has another commit than the known one: far cheaper than a fetch. */
+  /** Returns true if the repository's branch is no longer at the known commit; far cheaper than a fetch. */
   async function hasMoved(from: string): Promise<boolean> {
     const { refs } = await git.getRemoteInfo2({ ...remote(), protocolVersion: 1 });
     return refs?.find(({ ref }) => ref === `refs/heads/${branch}`)?.oid !== from;
   }
 
-  /** The latest commit of the branch, fetched where the known one is older than it may be. */
+  /** Returns the latest commit of the branch; fetches if the known one is older than allowed. */
   async function latest(age: Age): Promise<string> {
     const known = await head();
     if (!known) await begin();
@@ -151,7 +151,7 @@ export async function openClone(repository: Repository) {
     return latestHead;
   }
 
-  /** Fetches the last commits too, which a clone begins without. */
+  /** Fetches the last `depth` commits, which a new clone does not have. */
   async function deepen(): Promise<void> {
     await latest('little');
     if (clone.deep) return;
@@ -169,7 +169,7 @@ export async function openClone(repository: Repository) {
     begin,
     latest,
     deepen,
-    /** Marks what is known of the branch as up to date. */
+    /** Marks the known state of the branch as up to date. */
     isFresh: () => void (clone.checkedAt = Date.now()),
   };
 }

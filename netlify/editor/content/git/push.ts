@@ -1,6 +1,6 @@
-// Pushes one commit. isomorphic-git's own push reads every tree of the repository twice to find what to send, which
-// more than doubles the work of a save where the site's code lies beside its content; whoever has just written a commit
-// knows its objects.
+// Pushes one commit. To find what to send, isomorphic-git's own push reads every tree of the repository twice, which
+// more than doubles the work of a save if the site's code is in the same repository. Here the objects of the new commit
+// are already known.
 
 import { Buffer } from 'node:buffer';
 import { patience, type OpenClone } from './clone.ts';
@@ -8,19 +8,19 @@ import { MovedError } from '../store.ts';
 
 export interface Commit {
   id: string;
-  /** The commit that the branch must have now. */
+  /** The commit that the branch must be at. */
   parent: string;
-  /** The ids of everything that the repository may lack: trees, files and the commit itself. */
+  /** The ids of all objects that the repository may lack: trees, files and the commit itself. */
   objects: readonly string[];
 }
 
-/** Frames a line as Git sends one alone: its length before it, and a flush packet after it. */
+/** Frames a single line as Git does: with its length before it and a flush packet after it. */
 function alone(text: string): string {
   const length = Buffer.byteLength(text) + 4;
   return `${length.toString(16).padStart(4, '0')}${text}0000`;
 }
 
-/** @param answer lines, each after its length. */
+/** @param answer lines, each preceded by its length. */
 function linesIn(answer: Buffer): string[] {
   const lines: string[] = [];
   let start = 0;
@@ -34,9 +34,9 @@ function linesIn(answer: Buffer): string[] {
 }
 
 /**
- * Makes a commit the latest one of the branch.
+ * Makes a commit the latest of the branch.
  *
- * @throws MovedError where the branch has another commit than its parent, or accepts none from us.
+ * @throws MovedError if the branch is not at the commit's parent, or the repository refuses the push.
  */
 export async function push({ git, local, remote, branch }: OpenClone, commit: Commit): Promise<void> {
   const ref = `refs/heads/${branch}`;

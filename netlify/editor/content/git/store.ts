@@ -1,4 +1,4 @@
-// The content in a branch of a Git repository, at any host that speaks Git over https.
+// Stores the content in a branch of a Git repository, on any host that supports Git over https.
 
 import type { ReadCommitResult } from 'isomorphic-git';
 import { depth, openClone, type Repository } from './clone.ts';
@@ -28,7 +28,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
     return blob(oid);
   }
 
-  /** The last commits of the branch, by its latest one: read once for the differences of all of them. */
+  /** The last commits of the branch, cached until its head changes, so that all differences share one read. */
   let known: { head: string; commits: ReadCommitResult[] } | undefined;
   async function lastCommits(): Promise<ReadCommitResult[]> {
     await deepen();
@@ -59,7 +59,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
           return { id, files: await listContent(clone, id) };
         };
         const latestTree = await look(age).catch(async (error: unknown) => {
-          // A clone is of no use if its instance was stopped while making it.
+          // A clone is broken if its instance was stopped while making it.
           if (error instanceof Errors.InternalError || error instanceof Errors.NotFoundError) {
             await begin();
             return look('any');

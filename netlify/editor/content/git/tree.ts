@@ -1,4 +1,4 @@
-// The content's files in a commit of a Git repository, and commits with some of them changed.
+// Lists the content's files in a commit of a Git repository, and writes trees with some of them changed.
 
 import type { TreeEntry } from 'isomorphic-git';
 import { contentFolder } from '../../../../src/core/content/path.ts';
@@ -8,12 +8,12 @@ import { NoFileError } from '../store.ts';
 
 type Objects = Pick<OpenClone, 'git' | 'local'>;
 
-/** Trees read so far, by id: an id means the same for ever, and each look goes through all of them. */
+/** Trees read so far, by id: an id always means the same tree, and each listing walks all of them. */
 const trees = new Map<string, TreeEntry[]>();
-/** As many as the content has folders, hundreds of times over. */
+/** Hundreds of times the number of the content's folders. */
 const maxCached = 5000;
 
-/** Neither a folder nor a link. */
+/** Returns true for a plain file, neither a folder nor a link. */
 const isPlain = ({ mode }: TreeEntry) => mode.startsWith('100');
 
 async function getTree({ git, local }: Objects, oid: string): Promise<TreeEntry[]> {
@@ -25,7 +25,7 @@ async function getTree({ git, local }: Objects, oid: string): Promise<TreeEntry[
   return tree;
 }
 
-/** Lists plain files in a tree and below, with their ids; none where there is no such tree. */
+/** Lists the plain files in a tree and its subtrees, with their ids; none if there is no such tree. */
 async function list(objects: Objects, oid: string | undefined, path: string): Promise<[string, string][]> {
   if (!oid) return [];
   const tree = await getTree(objects, oid);
@@ -39,7 +39,7 @@ async function list(objects: Objects, oid: string | undefined, path: string): Pr
   return lists.flat();
 }
 
-/** The id of the content's tree in a commit; undefined for one that has none. */
+/** Returns the id of the content's tree in a commit; undefined if it has none. */
 async function findContent(objects: Objects, commit: string): Promise<string | undefined> {
   const { git, local } = objects;
   let oid: string | undefined = (await git.readCommit({ ...local(), oid: commit })).commit.tree;
@@ -51,20 +51,20 @@ async function findContent(objects: Objects, commit: string): Promise<string | u
   return oid;
 }
 
-/** The content's files in a commit, with their ids, by path: in the order of the paths, as trees have them. */
+/** Returns the ids of the content's files in a commit by path, in the order of their paths. */
 export async function listContent(objects: Objects, commit: string): Promise<Map<string, string>> {
   return new Map(await list(objects, await findContent(objects, commit), contentFolder));
 }
 
-/** The id of the content's tree in a commit; undefined for one that is not known or has none. */
+/** Returns the id of the content's tree in a commit; undefined if the commit is unknown or has none. */
 export const contentTree = (objects: Objects, commit: string): Promise<string | undefined> =>
   findContent(objects, commit).catch(() => undefined);
 
 /**
- * Writes a tree with some files changed, by their paths' steps.
+ * Writes a tree with some files changed.
  *
- * @param written takes the ids of all that is written for it.
- * @returns null where no file would be left.
+ * @param written receives the ids of all objects written.
+ * @returns the id of the tree; null if it would have no files.
  */
 export async function writeTree(
   objects: Objects,

@@ -1,5 +1,5 @@
-// The history of a working tree's content: an SQLite file beside it, which is also the lock and the journal of whoever
-// writes, since several processes of a local run do.
+// The history of a working tree's content: an SQLite file beside it, which is also the lock and the write-ahead log for
+// the several processes of a local run that write.
 
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,10 +13,10 @@ export interface Noted extends Omit<HistoryEntry, 'live'> {
   files: [path: string, before: string | null, after: string | null][];
 }
 
-/** The longest wait for the lock, in milliseconds. */
+/** The timeout for the lock, in milliseconds. */
 const patience = 10_000;
 
-/** SQLite's codes: locked by others; damaged; no database at all. */
+/** SQLite's error codes: locked by others; damaged; not a database. */
 const [busy, corrupt, notADatabase] = [5, 11, 26];
 
 const getErrorCode = (error: unknown) => (error as { errcode?: number } | null)?.errcode;
@@ -41,12 +41,12 @@ const tables = `
   CREATE TABLE IF NOT EXISTS blobs (id TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT;
 `;
 
-/** A change with its place in the history: later ones have higher numbers. */
+/** A change with its number in the history, which increases. */
 interface RecordedChange extends Noted {
   number: number;
 }
 
-/** The operations that are allowed while nobody else writes. */
+/** Returns the operations allowed while the lock is held. */
 function notesIn(database: DatabaseSync) {
   const getFiles = database.prepare('SELECT path, before, after FROM files WHERE change = ? ORDER BY rowid');
   const toChange = (row: Row): RecordedChange => ({
@@ -70,7 +70,7 @@ function notesIn(database: DatabaseSync) {
     /** Changes whose files may not all be written yet, oldest first. */
     unwritten: () => select('WHERE written = 0 ORDER BY number'),
     find: (id: string) => select('WHERE id = ?', id)[0],
-    /** Notes a change before its files are written. */
+    /** Records a change before its files are written. */
     add({ id, author, at, message, files }: Noted) {
       const { lastInsertRowid } = database
         .prepare('INSERT INTO changes (id, name, email, at, message) VALUES (?, ?, ?, ?, ?)')
@@ -90,7 +90,7 @@ function notesIn(database: DatabaseSync) {
 export type Notes = ReturnType<typeof notesIn>;
 
 function once<Answer>(file: string, work: (notes: Notes) => Answer): Answer {
-  // Only here: no host has the files, and older Nodes warn as soon as it is loaded.
+  // Loaded only here: no host has these files, and older versions of Node warn on loading.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const database = new DatabaseSync(file, { timeout: patience });
   try {
@@ -100,18 +100,18 @@ function once<Answer>(file: string, work: (notes: Notes) => Answer): Answer {
     database.exec('COMMIT');
     return answer;
   } finally {
-    // Takes back what was not committed.
+    // Rolls back anything not committed.
     database.close();
   }
 }
 
-/** @param file is made with the first work. One that cannot be read is put aside: the content does not depend on it. */
+/** @param file created on first use. A damaged one is renamed and replaced: the content does not depend on it. */
 export function openHistory(file: string) {
   /**
-   * Does work while no other process does: all that it notes stays, or nothing if it fails or the process is killed.
-   * The work must be synchronous.
+   * Runs synchronous work with exclusive access. Either everything it records is kept, or, if it fails or the process
+   * is killed, nothing.
    *
-   * @throws RepositoryUnreachableError where others keep the lock for too long.
+   * @throws RepositoryUnreachableError if others hold the lock for too long.
    */
   function alone<Answer>(work: (notes: Notes) => Answer): Answer {
     mkdirSync(dirname(file), { recursive: true });
@@ -127,7 +127,7 @@ export function openHistory(file: string) {
   }
   return {
     alone,
-    /** Does the same for work that only reads: `none` where nothing was ever noted. */
+    /** Does the same for work that only reads; returns `none` if nothing was ever recorded. */
     looking: <Answer>(work: (notes: Notes) => Answer, none: Answer) =>
       existsSync(file) ? alone(work) : none,
   };

@@ -1,4 +1,4 @@
-// The content in the working tree, for local runs. Changes are also noted in .netlify, so that they can be undone.
+// Stores the content in the working tree, for local runs. Changes are also recorded in .netlify, so that they can be undone.
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -28,7 +28,7 @@ import {
   type Snapshot,
 } from '../store.ts';
 
-/** The id of each file by its place, size and time: files that did not change are not read again. */
+/** The id of each file, cached by path, inode, size and time, so that unchanged files are not read again. */
 const knownIds = new Map<string, { stamp: string; id: string }>();
 
 function getFileId(file: string): string {
@@ -41,7 +41,7 @@ function getFileId(file: string): string {
   return id;
 }
 
-/** Returns the result; undefined where there is no such file. */
+/** Returns the result; undefined if the file does not exist. */
 function orNothing<Answer>(look: () => Answer): Answer | undefined {
   try {
     return look();
@@ -52,7 +52,7 @@ function orNothing<Answer>(look: () => Answer): Answer | undefined {
 }
 
 /**
- * The file of a path, which may not exist yet; undefined where links would lead elsewhere.
+ * Returns the file of a path, which may not exist yet; undefined if a link leads elsewhere.
  *
  * @param root with all links resolved.
  */
@@ -65,7 +65,7 @@ function resolveFile(root: string, path: string): string | undefined {
 }
 
 /**
- * @param folder may not exist yet: then its nearest existing parent counts.
+ * @param folder if it does not exist yet, its nearest existing parent is checked.
  * @throws ReadOnlyError
  */
 function requireWritable(folder: string): void {
@@ -77,7 +77,7 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** The content's files with their ids. */
+/** Returns the ids of the content's files by path. */
 function list(root: string): Map<string, string> {
   const entries = readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true });
   const parents = new Set(entries.map(({ parentPath }) => parentPath));
@@ -92,8 +92,8 @@ function list(root: string): Map<string, string> {
 }
 
 /**
- * Changes are noted first, with the files' contents before and after, and then written: if a process is killed between
- * the two or among the files, the next one writes the rest.
+ * Returns the store. A change is recorded first, with the old and new contents of its files, and then written: if the
+ * process is killed in between or while writing, the next one writes the rest.
  *
  * @param folder the project's folder.
  */
@@ -104,13 +104,13 @@ export function localStore(folder: string): ContentStore {
   function write(file: string, content: Uint8Array | undefined): void {
     if (!content) return rmSync(file, { force: true });
     mkdirSync(dirname(file), { recursive: true });
-    // A reader meanwhile finds the old file or the new one, never half of it.
+    // A concurrent reader gets the old file or the new one, never half of it.
     const draft = join(notesFolder, 'draft');
     writeFileSync(draft, content, { flush: true });
     renameSync(draft, file);
   }
 
-  /** Writes what noted changes have not written yet; anything edited by hand since then stays. */
+  /** Writes the unwritten files of recorded changes, except those edited by hand since. */
   function settle(root: string, notes: Notes): void {
     for (const { id, files } of notes.unwritten()) {
       for (const [path, before, after] of files) {
@@ -128,7 +128,7 @@ export function localStore(folder: string): ContentStore {
       return list(root);
     });
 
-  /** Reads a file as the snapshot has it, though it may have changed since. */
+  /** Reads a file as it is in the snapshot, even if it has changed since. */
   async function read(root: string, files: ReadonlyMap<string, string>, path: string): Promise<Uint8Array> {
     const id = files.get(path);
     if (id === undefined) throw new NoFileError(path);
@@ -157,7 +157,7 @@ export function localStore(folder: string): ContentStore {
       history.alone((notes) => {
         settle(root, notes);
         const now = list(root);
-        // The plan was checked against all other files as they were.
+        // The plan was checked against all files of its snapshot.
         if (
           now.size !== planned.files.size ||
           [...now].some(([path, own]) => planned.files.get(path) !== own)
@@ -167,7 +167,7 @@ export function localStore(folder: string): ContentStore {
         const files = [...change].map(([path, content]): Noted['files'][number] => {
           const file = resolveFile(root, path);
           if (!file) throw new NoFileError(path);
-          // A change that is noted and cannot be written would stand in the way of all that come after it.
+          // A recorded change that cannot be written would block all later ones.
           requireWritable(dirname(file));
           const before = now.get(path) ?? null;
           const after = content && blobId(content);
@@ -177,7 +177,7 @@ export function localStore(folder: string): ContentStore {
         });
         notes.add({ id, author, at: Date.now(), message, files });
       });
-      // From here on the change is made, whatever happens to this process.
+      // From here on the change is made, even if this process dies.
       history.alone((notes) => settle(root, notes));
       return id;
     },

@@ -1,4 +1,4 @@
-// Which test files need a worker of their own: they, or what they import, leave behind what the next file would meet.
+// Finds the test files that need a worker of their own, since they, or what they import, leave state behind for the next file.
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** In tests and what helps them: modules, clocks, settings and globals that are not what they were. */
+/** Matches what changes modules, clocks, settings or globals, in tests and their helpers. */
 const changes =
   /\bvi\.(mock|doMock|hoisted|resetModules|useFakeTimers|setSystemTime|stubEnv|stubGlobal)\b|\bprocess\.(on\(|env(\.\w+|\['\w+'\])? \??\??= )|\bdelete process\.env\b|\bglobalThis\.\w+ =|\bObject\.defineProperty\b/;
 
 const stores = /^(?:export )?const \w+ = (?:atom|map|deepMap|computed)\b/m;
 const variables = /^(?:export )?let (\w+)/gm;
 
-/** What is only set where it is not yet (`??=`) is the same for whoever asks. */
+/** True if a variable is reassigned. An assignment by `??=` does not count: its value is the same for every caller. */
 const isSetAgain = (text: string, name: string) =>
   new RegExp(`(?<!let )\\b${name}(?: [-+]?= |\\+\\+|--)`).test(text);
 
-/** In the code: whether it remembers anything for as long as the module is loaded. */
+/** True if a module of the code keeps state for as long as it is loaded. */
 const keeps = (text: string) =>
   stores.test(text) || [...text.matchAll(variables)].some(([, name = '']) => isSetAgain(text, name));
 
@@ -59,9 +59,9 @@ function standsAlone(file: string): boolean {
 }
 
 /**
- * Parts the tests of a folder into those that may share a worker and those that may not.
+ * Splits the tests of a folder into those that may share a worker and those that may not.
  *
- * @param folder from the project's: `tests/unit`.
+ * @param folder relative to the project: `tests/unit`.
  */
 export function partTests(folder: string): { shared: string[]; alone: string[] } {
   const files = globSync(`${folder}/**/*.test.ts`, { cwd: root })

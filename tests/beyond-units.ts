@@ -1,7 +1,6 @@
-// Code that unit tests cannot reach: neither counted where their coverage is measured, nor changed where they are put
-// to the test themselves.
+// Code that unit tests cannot reach: it is excluded from their coverage and from mutation testing.
 
-/** Where values are decided, which unit tests are about; elsewhere a browser draws them. */
+/** Code that decides values, which unit tests cover; the rest is drawn by a browser. */
 export const decided = [
   'src/core/*.ts',
   'src/core/!(ui)/**/*.ts',
@@ -11,18 +10,18 @@ export const decided = [
 ];
 
 export const beyondUnits = [
-  // What stands in for the host on a developer's machine, and what the host begins: browser tests try the one, and a
-  // test of its own begins all functions as they are packed.
+  // The local stand-in for the host, and the entry points that the host runs: browser tests cover the former, and a separate
+  // test starts all functions as packed.
   'netlify/local/**',
   'netlify/functions/**',
   'netlify/deps/**',
-  // What the terminal is given: tests run the commands on a database, or as processes.
+  // The commands of the terminal: tests run them on a database, or as processes.
   'netlify/cli/**',
-  // What a browser does: its tests are there.
+  // Browser code, which browser tests cover.
   'src/{core,account,office}/**/*calls.ts',
   'src/office/editor/model/{chosen-file,drafts,paste,paste-lists,paste-looks,paste-word,shrink,unsaved}.ts',
   'src/{account/sign-in/passkeys,core/{failures/error-page,outbox/{outbox,store}}}.ts',
-  // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
+  // Code that only a build can run, since it asks Astro for the content; tests check the built pages.
   'src/site/content/{acts,announcements,attachments,collections,densities,licence,page-changes,pages}.ts',
   'src/site/content/{phone-calendars,pictures,seat-sky,shown-pictures,species}.ts',
   'src/site/content/{data-file,gallery-data,missing,strip-data,tariffs,widths}.ts',

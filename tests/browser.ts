@@ -1,4 +1,4 @@
-// The browser of the tests and benchmarks: one named in CHROMIUM_PATH, Playwright's own, or the system's.
+// The browser of the tests and benchmarks: the one named in CHROMIUM_PATH, Playwright's own, or the system's.
 
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +9,7 @@ export interface Browser {
   args: string[];
 }
 
-/** A system's Chromium would look for updates and accounts, and as root it needs to run without its sandbox. */
+/** A system's Chromium would look for updates and accounts, and running as root requires no sandbox. */
 const systemArgs = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,7 +20,7 @@ const systemArgs = [
   '--disable-gpu',
 ];
 
-/** The shell first, the same browser without windows. */
+/** The headless shell comes first: the same browser without windows. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 export function findBrowser(): Browser | undefined {
@@ -39,16 +39,16 @@ function onPath(names: readonly string[]): Browser | undefined {
   return found ? { executablePath: found, args: systemArgs } : undefined;
 }
 
-/** Whether it is the shell, which has no windows to draw: the tests take half the time with it. */
+/** True if the browser is the headless shell, which draws no windows: with it the tests take half the time. */
 export const isShell = ({ executablePath }: Browser): boolean => executablePath.includes('shell');
 
-/** A whole browser, not the shell. */
+/** Finds a full browser, not the shell. */
 export function findWindowed(): Browser | undefined {
   const found = findBrowser();
   return found && !isShell(found) ? found : onPath(systemNames.slice(1));
 }
 
-/** A Firefox: one named in FIREFOX_PATH, Playwright's own, or the system's; there may be none. */
+/** Finds a Firefox, if there is one: the one named in FIREFOX_PATH, Playwright's own, or the system's. */
 export function findFirefox(): string | undefined {
   const named = process.env['FIREFOX_PATH'];
   if (named) return named;

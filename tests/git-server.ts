@@ -1,4 +1,4 @@
-// A real Git host on this machine: git's own http-backend behind node:http, asking for a token.
+// A real Git host on this machine: git's own http-backend behind node:http, which requires a token.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepFolder, writeFolder, type KeptFolder } from './kept-folder.ts';
 
-/** Git as the tests need it, whoever runs them: with a name of its own, without settings of the machine. */
+/** Git's environment in the tests, the same for every user: a fixed name, none of the machine's settings. */
 const environment = {
   ...process.env,
   GIT_AUTHOR_NAME: 'Programator',
@@ -21,21 +21,21 @@ const environment = {
 };
 
 export interface GitHost {
-  /** Of the repository, without token. */
+  /** The repository's address, without the token. */
   url: string;
   token: string;
-  /** Waits this long before it answers, in milliseconds. */
+  /** The delay before each response, in milliseconds. */
   delay: number;
-  /** Answers with this status alone, where it is not null. */
+  /** The status to answer every request with, without a body; null to answer normally. */
   status: number | null;
-  /** Who asked, as `name:token`, without those who did not say. */
+  /** The callers that authenticated, as `name:token`. */
   seen: Set<string>;
   /** Runs git in the bare repository. */
   git(...args: string[]): string;
-  /** A commit made elsewhere and pushed: files by path, null removes. */
+  /** Pushes a commit made elsewhere: files by path, null removes. */
   commit(files: Readonly<Record<string, string | null>>, message?: string): string;
   stop(): Promise<void>;
-  /** Listens again at the same port. */
+  /** Listens again on the same port. */
   resume(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -50,7 +50,7 @@ function run(cwd: string, args: readonly string[], input?: string): string {
   }).trim();
 }
 
-/** What a CGI program writes: headers, an empty line, the body. */
+/** Runs a CGI program and sends what it writes: headers, an empty line, the body. */
 async function answerBy(root: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
   const child = spawn('git', ['http-backend'], {
@@ -88,16 +88,16 @@ async function answerBy(root: string, incoming: IncomingMessage, outgoing: Serve
 
 const token = 'token-of-the-test';
 
-/** What the repository at a port is asked with, also from another process. */
+/** Returns the address and token for the repository at a port, also for another process. */
 export const gitHostAt = (port: number) => ({ url: `http://localhost:${port}/site.git`, token });
 
-/** The bare repository of each project, made once for all hosts. */
+/** The bare repository of each project, made once and copied for each host. */
 const repositories = new Map<string, KeptFolder>();
 
 function makeRepository(project: string): KeptFolder {
   const root = mkdtempSync(join(tmpdir(), 'git-made-'));
   const [bare, work] = [join(root, 'site.git'), join(root, 'work')];
-  // Without the examples that git brings along.
+  // Without git's sample files.
   run(root, ['init', '-q', '--bare', '--template=', '-b', 'main', bare]);
   run(bare, ['config', 'http.receivepack', 'true']);
   run(root, ['clone', '-q', bare, work]);
@@ -111,7 +111,7 @@ function makeRepository(project: string): KeptFolder {
   return kept;
 }
 
-/** A commit as `git fast-import` reads it: one process for all its files. */
+/** Formats a commit for `git fast-import`, so that one process writes all its files. */
 function formatImport(files: Readonly<Record<string, string | null>>, message: string): string {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
   const { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email } = environment;
@@ -123,9 +123,9 @@ function formatImport(files: Readonly<Record<string, string | null>>, message: s
 }
 
 /**
- * Serves a repository whose branch `main` holds a project's src/content, as the process's first host of it found them.
+ * Serves a repository whose branch `main` holds a project's src/content, as this process's first host of it found it.
  *
- * @param project the folder with the src/content that the repository begins with.
+ * @param project the folder whose src/content is the initial content.
  */
 export async function startGitHost(project: string, port = 0): Promise<GitHost> {
   const root = mkdtempSync(join(tmpdir(), 'git-host-'));

@@ -1,5 +1,5 @@
-// `node tests/guide-pictures.ts`: takes the pictures of the editors' guide from the built site, and puts them into the
-// content. By hand, after a screen has come to look otherwise; build the site before.
+// `node tests/guide-pictures.ts` takes the pictures of the editors' guide from the built site and writes them into the content.
+// Run it by hand after the look of a screen has changed; build the site first.
 
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const media = join(import.meta.dirname, '../src/content/media');
 
 const say = (key: Parameters<typeof word>[0]) => word(key, 'ro');
 
-/** Of what stands at the address, from its top on. */
+/** Takes a picture of the page at the address, starting at its top. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 0));

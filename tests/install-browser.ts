@@ -1,9 +1,9 @@
-// Before the tests: makes sure that there is a Chromium, its shell where that can be had. Playwright's own, else the system's.
+// Makes sure before the tests that there is a Chromium, preferably the headless shell: Playwright's own, else the system's.
 
 import { spawnSync } from 'node:child_process';
 import { findBrowser, isShell } from './browser.ts';
 
-/** What each command has printed is told only where none of them helped. */
+/** The output of each command, shown only if none of them succeeded. */
 const printed: string[] = [];
 
 function run(command: string, ...args: string[]): boolean {
@@ -30,7 +30,7 @@ function installShell(): string | undefined {
 }
 
 const found = findBrowser();
-// One that is named is the one that is wanted.
+// A browser that is named explicitly is used as it is.
 if (!found || !(process.env['CHROMIUM_PATH'] || isShell(found))) {
   console.log('Chromium’s shell is not here yet: Playwright’s own is tried, then the system’s package.');
   const from = installShell();

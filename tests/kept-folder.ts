@@ -1,11 +1,11 @@
-// A folder that is made once and written as often as tests want one like it.
+// A folder that is made once and written again whenever tests need a copy of it.
 
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export type KeptFolder = ReadonlyMap<string, { bytes: Buffer; mode: number } | null>;
 
-/** Reads all of a folder, which may go then; null stands for a folder within it. */
+/** Reads a whole folder, which may be deleted afterwards; null marks a subfolder. */
 export function keepFolder(folder: string): KeptFolder {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(

@@ -1,4 +1,4 @@
-// Where files share a worker: what one has put in place of functions is gone before the next begins.
+// For files that share a worker: restores the functions that one file has mocked before the next file begins.
 
 import { afterAll, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
-// The letters that the browser of the tests has: those chosen here, whatever fonts the machine has. On Linux, where
-// Chromium asks fontconfig for them; elsewhere the machine's own.
+// The fonts of the test browser: those chosen here, whatever fonts the machine has. This works on Linux, where Chromium asks
+// fontconfig for them; elsewhere the machine's own fonts are used.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-/** The widest letters in common use, those of many phones, and those between them, whose signs are the most. */
+/** The widest font in common use, the one of many phones, and one of medium width with the most characters. */
 export const families = { wide: 'DejaVu Sans', phone: 'Roboto', noto: 'Noto Sans' } as const;
 
 export type Letters = keyof typeof families;
 
-/** What stands in for the heading's face until it has come is of its size in Gelasio; DejaVu has all further signs. */
+/** Gelasio has the metrics of the fallback for the heading's web font; DejaVu has all remaining characters. */
 const folders: Record<Letters, string[]> = {
   wide: [],
   phone: ['@expo-google-fonts/roboto'],
@@ -36,7 +36,7 @@ ${['sans-serif', 'sans', 'system-ui']
 </fontconfig>
 `;
 
-/** The environment of a browser that has these letters. Their index is kept: each browser would make one. */
+/** Returns the environment of a browser that uses these fonts. Their index is cached, or each browser would build its own. */
 export function withLetters(letters: Letters): Record<string, string> {
   const folder = join(packages, '.cache/letters', letters);
   const config = join(folder, 'fonts.conf');

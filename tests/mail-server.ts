@@ -1,4 +1,4 @@
-// A mail server for tests: real SMTP, which keeps what comes, and does what a bad one does.
+// A mail server for tests: real SMTP that stores what it receives, and misbehaves on request.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,24 +7,24 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Received {
-  /** Of the envelope: whom the server was told to bring it to. */
+  /** The envelope's recipients. */
   to: string[];
   mail: Email;
   raw: string;
 }
 
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   received: Received[];
-  /** What it answers to a receiver: undefined takes it. */
+  /** Decides the reply to a recipient: undefined accepts it. */
   refuse: (address: string) => { code: number; message: string } | undefined;
-  /** What it waits for before it says that a mail was taken. */
+  /** What it waits for before it confirms a mail. */
   before: () => Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** @param address of this machine that it listens at. */
+/** @param address the local address to listen on. */
 export async function startMailServer(address = '127.0.0.1'): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -43,11 +43,11 @@ export async function startMailServer(address = '127.0.0.1'): Promise<MailServer
         });
         await kept.before();
         callback();
-        // A sender that hangs up before the end of a mail.
+        // The sender hangs up before the end of a mail.
       })().catch(() => {});
     },
   });
-  // A sender that hangs up.
+  // The sender hangs up.
   server.on('error', () => {});
   const listening = server.listen(0, address);
   await once(listening, 'listening');

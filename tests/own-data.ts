@@ -1,10 +1,10 @@
-// All that is known of a member of whom little is known: the record, and nothing beside it.
+// The own data of a member of whom only the record is known.
 
 import type { SessionUser } from '../src/core/api/member.ts';
 import type { OwnData } from '../src/office/privacy/api/own-data.ts';
 import { periods } from '../src/core/api/retention.ts';
 
-/** @param more what else is known. */
+/** @param more further data. */
 export const makeOwnData = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData> = {}): OwnData => ({
   collectedAt: '2026-11-21T10:00:00.000Z',
   record: {

@@ -13,10 +13,10 @@ import type { PartName } from '../src/parts.ts';
 
 export interface PackedFunction {
   name: string;
-  /** The archive that is deployed; in bytes. All of these are without what the host adds to each function. */
+  /** The size of the deployed archive in bytes. All fields exclude what the host adds to each function. */
   bytes: number;
   files: string[];
-  /** Its main file, unpacked. */
+  /** The function's main file, unpacked. */
   main: string;
 }
 
@@ -26,7 +26,7 @@ interface Settings {
   external_node_modules?: string[];
 }
 
-/** What the host adds to each function. */
+/** True for files that the host adds to each function. */
 const isHosts = (name: string) => name.startsWith('___netlify');
 
 async function readSettings(root: string) {
@@ -54,7 +54,7 @@ async function readSettings(root: string) {
   );
 }
 
-/** By what a file holds: most functions have the same packages. */
+/** Deflated sizes by file content: most functions have the same packages. */
 const deflated = new Map<string, number>();
 
 function deflatedSize(path: string): number {
@@ -65,13 +65,13 @@ function deflatedSize(path: string): number {
   return size;
 }
 
-/** What a file comes to in a ZIP archive: deflated, with its name and the format's 76 bytes in two places. */
+/** Returns a file's share of a ZIP archive: deflated, with its name and the format's 76 bytes in two places. */
 function zippedSize(path: string, name: string): number {
   return deflatedSize(path) + 76 + 2 * Buffer.byteLength(name);
 }
 
 /**
- * Packs all functions of a project, as its build leaves them to the host.
+ * Packs all functions of a project from what its build leaves to the host.
  *
  * @param into an empty folder.
  * @param off the parts whose functions are left out.
@@ -103,7 +103,7 @@ export async function packFunctions(
   }
 }
 
-/** The packages that a packed function loads before its first request: esbuild begins a file with all its imports. */
+/** Returns the packages that a packed function loads before its first request: esbuild puts a file's imports first. */
 export async function packagesAtStart(main: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [main],
@@ -124,9 +124,9 @@ export async function packagesAtStart(main: string): Promise<string[]> {
 }
 
 /**
- * Bytes of a function, put together as one file and what is imported later as others.
+ * Measures a function in bytes, bundled into one file, with dynamic imports in files of their own.
  *
- * @returns `own`: of the project's code, all of it; `start`: of all code that runs when the function begins.
+ * @returns `own`: all of the project's code; `start`: all code that runs when the function starts.
  */
 export async function measureFunction(root: string, name: string): Promise<{ own: number; start: number }> {
   const entry = join('netlify/functions', `${name}.ts`);
@@ -138,7 +138,7 @@ export async function measureFunction(root: string, name: string): Promise<{ own
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    // Comments are not code; in an object's literal they would count.
+    // Comments are not code, but in object literals they would count.
     minifyWhitespace: true,
     write: false,
     metafile: true,

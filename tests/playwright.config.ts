@@ -11,38 +11,38 @@ const port = process.env['E2E_PORT'] ?? '4331';
 const address = `http://localhost:${port}`;
 const browser = findBrowser();
 
-/** What works on a copy of the site: a worker keeps its copy from one to the next, and those without one lose no time. */
+/** Specs that work on a copy of the site: a worker keeps its copy for the next spec, and workers without one lose no time. */
 const onCopies =
   /\/(all-facts|announcement-(copy|editing)|corrections|deploys|facts|library|new-order|next-year|outages|page-texts|parts|presses|shared-preview|text-hints|versions|year-dues)\.spec\.ts$/;
-/** What letters can change. */
+/** Specs whose results fonts can change. */
 const layouts = /\/(layout-shift|narrow|pages)\.spec\.ts$/;
 
 export default defineConfig({
   outputDir: `${root}test-results/e2e`,
   fullyParallel: true,
-  // Waiting is a good part of a visit: two more than processors of a small machine.
+  // A visit spends much of its time waiting, so there are two workers more than a small machine has processors.
   workers: 4,
-  // Only what hangs is to fail by time: the machine may be busy with something else.
+  // Long enough that only a hang fails by timeout: the machine may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // In CI once more, where what fails by chance is told as flaky.
+  // In CI one retry; a test that fails by chance is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // The seconds, where a run asks for them.
+  // Durations are written if the run asks for them.
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     baseURL: address,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
-    // Visits are to the site itself; the specs of what phones keep allow it.
+    // Visits are to the site itself; the specs of kept pages allow service workers.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // What moves is drawn sixty times a second: visits that look at something else do without.
+    // Animations are drawn sixty times a second, so visits that test something else run without them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...browser, env: withLetters('wide') },
   },
   grepInvert: isDeep ? [] : /@deep/,
   projects: [
-    // Begun last, they would leave processors idle.
+    // These come first: started last, they would leave processors idle.
     { name: 'copies', testDir: 'e2e', testMatch: onCopies },
     { name: 'site', testDir: 'e2e', testIgnore: onCopies },
     ...(isDeep ? (['phone', 'noto'] as const) : []).map((letters) => ({
@@ -51,18 +51,16 @@ export default defineConfig({
       testMatch: layouts,
       use: { launchOptions: { ...browser, env: withLetters(letters) } },
     })),
-    // The site once more, with a fourth language and a page to try things on: built when its tests begin, by the one
-    // worker that it has.
+    // The site once more, with a fourth language and a page to try things on; its one worker builds it when its tests begin.
     ...(isDeep ? [{ name: 'fixture site', testDir: 'fixture-site', workers: 1 }] : []),
   ],
   webServer: {
     command: 'node tests/e2e/serve.ts',
     cwd: root,
-    // The provider is the local one, whatever is set here; it takes the port after the site's. Tests that build the
-    // site anew do so in a copy.
+    // The provider is always the local one, on the port after the site's. Tests that rebuild the site do so in a copy.
     env: { PORT: port, OIDC_ISSUER: '', NETLIFY_BUILD_HOOK: '' },
     url: address,
-    // The first start makes a database.
+    // The first start creates a database.
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,4 +1,4 @@
-// `npm test`: all parts, one after the other, then how long each took; `npm run test:deep`: whole where that takes samples.
+// `npm test` runs all parts in order, then prints how long each took; `npm run test:deep` runs in full what that samples.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ const vitestArguments = (config: string, part: Part, ...args: string[]) => [
 
 const vitest = (part: Part, ...args: string[]) => vitestArguments('tests/vitest.config.ts', part, ...args);
 
-/** To count what of the code the tests reach takes half as long again. */
+/** Measuring coverage takes half as long again. */
 const counted = isDeep ? ['--coverage'] : [];
 
-/** What Node is given for each part. */
+/** Node's arguments for each part. */
 const parts: Partial<Record<Part, string[]>> = {
   unit: vitest('unit', '--project', 'unit*', '--project', 'database*', ...counted),
   build: ['--env-file=netlify/local/local.env', 'node_modules/astro/bin/astro.mjs', 'build'],
@@ -50,7 +50,7 @@ for (const [part, args] of Object.entries(parts) as [Part, string[]][]) {
   });
   seconds[part] = (performance.now() - began) / 1000;
   if (status !== 0) failed.push(part);
-  // What has failed is mended first; but the deep run takes hours, and its other parts say something all the same.
+  // A failure ends the run; but the deep run takes hours, and its other parts are still informative.
   if (failed.length && !isDeep) break;
 }
 

@@ -1,5 +1,5 @@
-// How long the last run of the tests took, by part, file and test: written into tests/README.md by `npm run test:seconds`,
-// and compared with what stands there at the end of each run.
+// How long the last test run took, by part, file and test. `npm run test:seconds` writes it into tests/README.md, and the end
+// of each run compares itself with those figures.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Part = 'unit' | 'build' | 'built' | 'screens' | 'e2e' | 'edits' | 'walk' | 'kills';
 
-/** Where the runners leave their reports, from the project's folder. */
+/** Where the runners leave their reports, relative to the project. */
 export const reports = 'test-results/seconds';
 
 const names: Record<Part, string> = {
@@ -29,9 +29,9 @@ interface Timed {
 
 interface Times {
   isDeep: boolean;
-  /** By the clock. */
+  /** Wall-clock time. */
   parts: Partial<Record<Part, number>>;
-  /** Of each test by itself: several run at a time. */
+  /** The time of each test on its own: several run at the same time. */
   tests: Timed[];
 }
 
@@ -75,7 +75,7 @@ export function readTimes(root: string): Times {
   return { isDeep, parts: seconds, tests };
 }
 
-/** Sums the tests of each file, the largest first. */
+/** Sums the tests by file, the slowest first. */
 function byFile(tests: readonly Timed[]): { file: string; count: number; seconds: number }[] {
   return [...Map.groupBy(tests, ({ file }) => file)]
     .map(([file, own]) => ({
@@ -94,7 +94,7 @@ const marks = (kind: string) =>
   [`<!-- Seconds of ${kind} -->`, `<!-- The end of the seconds of ${kind} -->`] as const;
 const nameKind = ({ isDeep }: Pick<Times, 'isDeep'>) => (isDeep ? 'the deep run' : 'a run');
 
-/** The part of the README between its marks. */
+/** Finds the section of the README between its marks. */
 function written(text: string, kind: string): { before: string; between: string; after: string } {
   const [begin, end] = marks(kind);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
@@ -106,12 +106,12 @@ function written(text: string, kind: string): { before: string; between: string;
   };
 }
 
-/** A part or file that takes a tenth more than the README has, by the speed of this machine. */
+/** A part or file counts as grown from a tenth above the README's figure, adjusted for this machine's speed. */
 const growth = 1.1;
-/** Below this many seconds a tenth is chance. */
+/** Below this many seconds, a tenth is chance. */
 const noticeable = 20;
 
-/** Says which parts have grown, and the files that have most; nothing where the README has no figures. */
+/** Describes the parts that have grown, with the files that grew most; returns nothing if the README has no figures. */
 export function tellGrowth({ parts, tests }: Times, root: string): string[] {
   const { between } = written(readFileSync(readme(root), 'utf8'), 'a run');
   const before = new Map(

@@ -1,6 +1,5 @@
-// `unit-…` for the code itself, `database-…` for what it asks of PostgreSQL, `edits` for what editors may do to the content,
-//
-// `built` for the files that the host will read (build before). The screens have a browser, and a file of their own:
+// `unit-…` tests the code itself, `database-…` what needs PostgreSQL, `edits` what editors may do to the content, `built` the
+// files that the host will read (build first). The screens need a browser and have a configuration of their own:
 // screens/vitest.config.ts.
 
 import { fileURLToPath } from 'node:url';
@@ -9,20 +8,20 @@ import type { ProjectConfig } from 'vitest/node';
 import { partTests } from './alone.ts';
 import { beyondUnits, decided } from './beyond-units.ts';
 
-/** Where the functions are that tests ask, as a host says it. */
+/** The URL of the site under test, as the host would set it. */
 export const env = { URL: 'https://site.test' };
 
 const patient = {
   env,
-  // Vitest would leave a processor of two alone.
+  // Of two processors, Vitest would leave one unused.
   maxWorkers: '100%',
-  // Only what hangs is to fail by time: the machine may be busy with something else.
+  // Long enough that only a hang fails by timeout: the machine may be busy with something else.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** The tests of a folder in two projects: `unit-shared`, whose files share their workers, and `unit-alone`. */
+/** Splits the tests of a folder into two projects: `unit-shared`, whose files share their workers, and `unit-alone`. */
 function makeProjects(
   kind: 'unit' | 'database',
   settings: ProjectConfig = {},
@@ -48,14 +47,14 @@ function makeProjects(
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Asked for by `--coverage`, of the projects of `unit` and `database`.
+    // Measured with `--coverage`, for the projects of `unit` and `database`.
     coverage: {
       provider: 'v8',
       include: [...decided, 'netlify/**/*.ts'],
       exclude: beyondUnits,
       reporter: ['text-summary'],
       reportsDirectory: 'test-results/coverage',
-      // In per cent, two below what was measured: code that is new comes with its tests.
+      // In per cent, two below what was measured, so that new code has to come with tests.
       thresholds: { statements: 97, branches: 95, functions: 97, lines: 97 },
     },
     projects: [

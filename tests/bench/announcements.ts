@@ -1,4 +1,4 @@
-// Announcements made up for the build benchmark: as long and as varied as real ones, the same in every run.
+// Announcements generated for the build benchmark: as long and as varied as real ones, the same in every run.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { isoDate } from '../../src/core/time/days.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { random, type Random } from './random.ts';
 
-/** Sentences to make texts of. A language without its own takes the Romanian ones. */
+/** Sentences to make texts of. A language that has none uses the Romanian ones. */
 const sentences: Partial<Record<Locale, readonly string[]>> &
   Record<typeof defaultLocale, readonly string[]> = {
   ro: [
@@ -42,7 +42,7 @@ const sentences: Partial<Record<Locale, readonly string[]>> &
   ],
 };
 
-/** The pictures that the project's own announcements show: a page more, not a picture more, is measured. */
+/** Returns the pictures of the project's own announcements, so that the benchmark measures more pages, not more pictures. */
 async function usedCovers(root: string): Promise<string[]> {
   const folder = join(root, 'src/content/announcements', defaultLocale);
   const texts = await Promise.all(
@@ -79,8 +79,8 @@ function body(locale: Locale, { int, oneIn, pick }: Random): string {
 }
 
 /**
- * Writes announcements in all languages into a copy of the project. They are older than its own, so that the
- * home page stays as it is. The first thousand of three thousand are the thousand written alone.
+ * Writes announcements in all languages into a copy of the project. They are older than its own, so that the home page stays
+ * the same. The first thousand are the same for every count.
  */
 export async function writeAnnouncements(root: string, count: number): Promise<void> {
   const covers = await usedCovers(root);

@@ -1,5 +1,5 @@
-// The whole copy of 20,000 members with 100,000 payments and 60 MB of documents, on PostgreSQL: the commands, as processes of
-// their own.
+// A full backup of 20,000 members with 100,000 payments and 60 MB of documents, on PostgreSQL: the commands run as separate
+// processes.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { printTable, printTitle } from './print.ts';
 import { root } from '../unit/project.ts';
 import { watch } from './usage.ts';
 
-/** Runs what `npm run` would, without npm's own memory. */
+/** Runs the script of `npm run` directly, without npm's own memory. */
 async function command(
   name: 'backup' | 'restore',
   args: readonly string[],

@@ -1,4 +1,4 @@
-// `npm run bench build`: time and memory of a build, and what each page more adds to them.
+// `npm run bench build`: time and memory of a build, and what each further page adds to them.
 
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { writeAnnouncements } from './announcements.ts';
 import { median, printTable, printTitle, runsFrom, type Cell } from './print.ts';
 import { build, removeCaches, withCopy, type Build } from './project.ts';
 
-/** How many announcements are added to the project's own, each in every language. */
+/** The numbers of announcements added to the project's own, each in every language. */
 const sizes = [0, 1000, 3000];
 const runs = runsFrom('BUILD_RUNS', 1);
 
@@ -16,7 +16,7 @@ type Kind = 'cold' | 'warm';
 interface Measured extends Build {
   name: string;
   kind: Kind;
-  /** Added announcements. */
+  /** The number of added announcements. */
   added: number;
 }
 

@@ -1,5 +1,5 @@
 // A hundred requests at once to one instance of the functions, on PostgreSQL with 20,000 members: how many are served, how many
-// are told to come again, and what becomes of those who do.
+// are told to retry, and what becomes of those.
 
 import { sql } from 'kysely';
 import { openDatabase } from '../../netlify/database/connection.ts';
@@ -42,9 +42,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 interface Told {
   statuses: Map<number, number>;
-  /** In milliseconds, of the first time each was asked. */
+  /** The time of each first attempt, in milliseconds. */
   taken: number[];
-  /** The most that one request needed until it was answered otherwise than by 503. */
+  /** The most attempts that one request needed to get an answer other than 503. */
   rounds: number;
 }
 
@@ -61,7 +61,7 @@ async function burst(ask: (at: number) => Promise<Response>, atMost = 6): Promis
         }
         told.rounds = Math.max(told.rounds, round);
         if (status !== 503) return;
-        // As the answer says.
+        // As the response tells clients to.
         await pause(5000);
       }
       told.rounds = Infinity;

@@ -1,4 +1,4 @@
-// `npm run bench bytes`: requests and transferred bytes of each page in a phone's browser that has nothing cached.
+// `npm run bench bytes`: requests and transferred bytes of each page in a phone's browser with an empty cache.
 
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
@@ -8,10 +8,10 @@ import { median, printTable, printTitle, type Cell } from './print.ts';
 import type { BuiltSite } from './site.ts';
 
 const kinds = ['HTML', 'JS', 'fonts', 'images', 'other'] as const;
-/** What the page itself needs, and pages that it fetches before they are asked for. */
+/** What the page itself needs, and pages that it prefetches. */
 type Kind = (typeof kinds)[number] | 'before';
 
-/** Names of the browser's resource types; all others are `other`. */
+/** Playwright's resource types; all others are `other`. */
 const resourceKinds: Record<string, Kind> = {
   Document: 'HTML',
   Script: 'JS',
@@ -21,11 +21,11 @@ const resourceKinds: Record<string, Kind> = {
 };
 
 interface Load extends MeasuredPage {
-  /** Of the page itself. */
+  /** The page's own requests. */
   requests: number;
-  /** As they came over the network, headers included. */
+  /** Transferred bytes, headers included. */
   bytes: Record<Kind, number>;
-  /** Of the page itself. */
+  /** The page's own bytes. */
   total: number;
 }
 
@@ -61,7 +61,7 @@ async function load(browser: Browser, url: string, page: MeasuredPage): Promise<
 
 const kilobytes = (bytes: number): Cell => (bytes / 1024).toFixed(1);
 
-/** Requests, bytes by kind and in all, bytes fetched before. */
+/** Returns requests, bytes by kind and in total, prefetched bytes. */
 function cells({ requests, bytes, total }: Pick<Load, 'requests' | 'bytes' | 'total'>): Cell[] {
   return [
     requests,
@@ -71,7 +71,7 @@ function cells({ requests, bytes, total }: Pick<Load, 'requests' | 'bytes' | 'to
   ];
 }
 
-/** The median of each number by itself. */
+/** Returns the median of each number separately. */
 function medians(loads: readonly Load[]): Pick<Load, 'requests' | 'bytes' | 'total'> {
   const of = (value: (load: Load) => number) => median(loads.map(value));
   const bytes = Object.fromEntries(

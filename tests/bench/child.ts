@@ -1,4 +1,4 @@
-// A process of this folder that answers messages: what is measured does not share a thread with what measures.
+// A process of this folder that answers messages, so that what is measured does not share a thread with what measures.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 
 export interface Child {
   process: ChildProcess;
-  /** What it said first. */
+  /** Its first message. */
   ready: number;
-  /** Sends a message, and gives the answer. */
+  /** Sends a message and returns the answer. */
   ask(message: unknown): Promise<number>;
   stop(): void;
 }
 
-/** Starts a file of this folder, and waits for its first message. */
+/** Starts a file of this folder and waits for its first message. */
 export async function startChild(
   file: string,
   args: readonly string[] = [],

@@ -1,4 +1,4 @@
-// A statement made to be hard, matched in a process of its own: five thousand members of whom many have one name, and as many
+// A deliberately hard statement, matched in a separate process: five thousand members, many with the same name, and as many
 // lines as a file may have, each full of their names, every second one a return.
 
 import { matchLines, type Payer } from '../../netlify/office/fees/match.ts';
@@ -8,9 +8,9 @@ import { pickName } from './names.ts';
 import { random } from './random.ts';
 
 const memberCount = 5_000;
-/** Beside the heading. */
+/** The heading takes one line. */
 const lineCount = maxStatementLines - 1;
-/** Of each line, so that all are two megabytes. */
+/** Enough names per line to make the file two megabytes. */
 const namesInLine = 4;
 
 const any = random(3);
@@ -34,7 +34,7 @@ const bytes = new TextEncoder().encode(
   ['Data;Detalii;Debit;Credit', ...Array.from({ length: lineCount }, (_, at) => line(at))].join('\n'),
 );
 
-/** Answers with the processor's seconds that it took. */
+/** Answers with the processor time used, in seconds. */
 process.on('message', () => {
   const before = process.cpuUsage();
   const table = readTable(bytes);

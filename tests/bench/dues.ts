@@ -1,9 +1,9 @@
-// A year's dues for all members of a database, of whom every third has not paid.
+// A year's dues for all members of a database, a third of whom have not paid.
 
 import { sql } from 'kysely';
 import type { Database } from '../../netlify/database/connection.ts';
 
-/** Also has the database take its statistics, as it does by itself after a while. */
+/** Adds the dues and updates the database's statistics, as autovacuum does after a while. */
 export async function addDues(database: Database): Promise<void> {
   await sql`
     insert into dues (member_id, year, kind, amount, due_on)

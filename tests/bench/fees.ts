@@ -1,5 +1,5 @@
-// Five thousand members with dues: a page of who owes, the year's dues in one act, a bank's statement of three thousand
-// lines matched and imported, and the import undone; and a statement made to be hard.
+// Five thousand members with dues: a page of debtors, the year's dues in one act, a bank statement of three thousand lines
+// matched and imported, the import undone; and a deliberately hard statement.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { watch } from './usage.ts';
 const count = 5_000;
 const lineCount = 3_000;
 const runs = runsFrom('FEES_RUNS', 50);
-/** Amounts of this measurement alone. */
+/** Amounts used only by this benchmark. */
 const amounts = { hunter: 20_000, angler: 10_000, both: 25_000 };
 
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
@@ -33,7 +33,7 @@ async function timed<Result>(work: () => Promise<Result> | Result): Promise<[Res
   return [result, performance.now() - start];
 }
 
-/** A third with the reference, a third with number and name, a third with the name alone. */
+/** Returns a statement: a third of its lines with the reference, a third with number and name, a third with the name alone. */
 function statement(members: readonly { name: string; number: string }[]): Uint8Array {
   const any = random(2);
   const lines = Array.from({ length: lineCount }, (_, at) => {
@@ -44,7 +44,7 @@ function statement(members: readonly { name: string; number: string }[]): Uint8A
   return new TextEncoder().encode(['Data;Detalii;Debit;Credit;Sold', ...lines].join('\n'));
 }
 
-/** What a statement takes that is made to be hard. */
+/** Measures a deliberately hard statement. */
 async function benchCrowded(): Promise<void> {
   printTitle('A statement of which each line names many members');
   const child = await startChild('crowded-statement.ts');
@@ -65,7 +65,7 @@ export async function benchFees(): Promise<void> {
   printTitle(`Fees of ${count.toLocaleString('en')} members, on the database of a local run`);
   const folder = await mkdtemp(join(tmpdir(), 'bench-fees-'));
   const { url, stop } = await startDatabase(folder, () => {});
-  // As functions have it: each query within three seconds.
+  // As in the functions: each query has three seconds.
   const database = openDatabase(url);
   try {
     const fees = bindFees(database);

@@ -1,5 +1,5 @@
-// The answer to a forgotten password, for addresses of members and for others: it is to take the same time, so that nobody
-// learns from it who is a member.
+// The response time of a forgotten-password request, for members' addresses and for others: it should be the same, so that
+// nobody learns from it who is a member.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import { limits } from '../../netlify/identity/password/limits.ts';
 import { median, percentile, printTable, printTitle, runsFrom } from './print.ts';
 
 const runs = runsFrom('FORGOTTEN_RUNS', 300);
-// Where functions are asked for elsewhere than at their site they answer 421.
+// Functions answer 421 on any host other than their site's.
 process.env['URL'] = 'https://site.test';
 
 const site = 'https://site.test';
 
-/** @returns the milliseconds of each answer: of members, of others; in turn, so that both meet the same machine. */
+/** @returns the milliseconds of each response, for members and for others, interleaved so that both see the same machine. */
 async function measureTimes(url: string): Promise<Record<'members' | 'others', number[]>> {
   const database = openDatabase(url, { patience: 30_000, connections: 1 });
   const members = directory(database);
@@ -33,7 +33,7 @@ async function measureTimes(url: string): Promise<Record<'members' | 'others', n
     const body = JSON.stringify({ email });
     const headers = { 'content-type': 'application/json', origin: site };
     const request = new Request(`${site}/api/_auth/forgotten`, { method: 'POST', headers, body });
-    // Everyone from elsewhere: mails that one network asks for are limited.
+    // Each request has its own address, since mails per network are limited.
     const address = `192.0.${run >> 8}.${run & 255}`;
     const start = performance.now();
     const { status } = await handleForgotten(request, { ...deps, address });
@@ -61,7 +61,7 @@ async function measureTimes(url: string): Promise<Record<'members' | 'others', n
         async () => taken.members.push(await ask(`m${run}@demo.test`, 2 * run)),
         async () => taken.others.push(await ask(`x${run}@demo.test`, 2 * run + 1)),
       ];
-      // Whichever is first has no advantage by it.
+      // Alternating, so that neither has the advantage of being first.
       for (const one of run % 2 ? each : each.toReversed()) await one();
     }
     return taken;

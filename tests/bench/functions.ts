@@ -10,7 +10,7 @@ import { median, printTable, printTitle, runsFrom } from './print.ts';
 
 const runs = runsFrom('FUNCTION_RUNS', 11);
 
-/** Milliseconds that a process of its own takes to import a file. */
+/** Returns the milliseconds that a new process takes to import a file. */
 function importTime(file: string): number {
   const address = JSON.stringify(pathToFileURL(file).href);
   const code = `const start = performance.now(); await import(${address}); console.log(performance.now() - start);`;

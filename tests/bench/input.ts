@@ -1,4 +1,4 @@
-// `npm run bench input`: from a press on a filter or a key to the next frame, on a processor four times slower.
+// `npm run bench input`: from a press on a filter or a key to the next frame, on a processor slowed down four times.
 
 import { chromium, type Page } from '@playwright/test';
 import { routePath } from '../../src/routes.ts';
@@ -29,7 +29,7 @@ const acts: Act[] = [
   { name: 'all again', path: `${calendar}?open`, do: press('[data-only-open]') },
   { name: 'one group', path: calendar, do: press('[data-season-filter] [value=birds]') },
   { name: 'all groups again', path: `${calendar}?group=birds`, do: press('[data-season-filter] [value=""]') },
-  // On a desk, where it is open, it is folded.
+  // On a wide screen the group is open, so the press closes it.
   { name: 'the longest group', path: calendar, do: press('#group-birds > summary') },
   { name: 'four letters', path: calendar, do: type(search, 'rata') },
   {
@@ -40,13 +40,13 @@ const acts: Act[] = [
       for (let letter = 0; letter < 4; letter++) await page.keyboard.press('Backspace', { delay: 150 });
     },
   },
-  // Of a filtered calendar: its groups are open on a phone too.
+  // In a filtered calendar, groups are open on a phone too.
   { name: 'the note of a row', path: `${calendar}?q=rata`, do: press('tr[id]:not([hidden]) summary') },
   { name: 'letters for a water', path: fishing, do: type('[data-water-filter] [type=search]', 'mold') },
   { name: 'letters at home', path: routePath('home', 'ro'), do: type('#species', 'rata') },
 ];
 
-/** The slowest of an act's inputs, in milliseconds until the frame that shows it. */
+/** Returns the slowest input of an act, in milliseconds until the frame that shows it. */
 async function slowest(page: Page, url: string, { path, do: act }: Act): Promise<number> {
   await page.goto(url + path, { waitUntil: 'load' });
   await page.waitForFunction(() => document.querySelector('[data-today], [data-open-count]'));

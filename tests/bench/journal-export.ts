@@ -1,4 +1,4 @@
-// The journal of a year as a file, in a process of its own: what it takes of memory is its own.
+// The journal of a year as a file, in a separate process, so that its memory can be measured on its own.
 
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { journalCsv, journalWorkbook } from '../../netlify/office/journal/files.ts';

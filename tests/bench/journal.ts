@@ -1,5 +1,5 @@
-// The journal of 20,000 members with 100,000 payments in five years, some of them taken back, on PostgreSQL: its pages, a year
-// as a file, the numbers of a year, who has paid, the record of as many changes, and the next year's dues.
+// The journal of 20,000 members with 100,000 payments in five years, some of them reversed, on PostgreSQL: its pages, a year as
+// a file, the totals of a year, who has paid, the record of as many changes, and the next year's dues.
 
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
@@ -69,7 +69,7 @@ export async function fillJournal(database: Database): Promise<void> {
     insert into member_reductions (member_id, reduction_id)
     select 'm' || at, id from reduction, generate_series(1, ${members}::int, 3) as at
   `.execute(database);
-  // As the database does by itself after a while.
+  // As autovacuum does after a while.
   await sql`vacuum (analyze)`.execute(database);
 }
 
@@ -88,7 +88,7 @@ export async function benchJournal(): Promise<void> {
   );
   const server = await startPostgres();
   const filling = openDatabase(server.url(template), { patience: 300_000 });
-  // As functions have it: each query within three seconds.
+  // As in the functions: each query has three seconds.
   const database = openDatabase(server.url(template));
   try {
     const filled = await timed(() => fillJournal(filling));
@@ -148,7 +148,7 @@ export async function benchJournal(): Promise<void> {
     const files = [];
     for (const format of ['csv', 'xlsx']) {
       const child = await startChild('journal-export.ts', [server.url(template)], {
-        // What it needs, not what is left lying about where there is room.
+        // Measures what it needs, not garbage that stays while there is room.
         NODE_OPTIONS: '--max-old-space-size=80 --max-semi-space-size=4',
       });
       const stop = watch(child.process.pid);

@@ -1,4 +1,4 @@
-// `npm run bench lighthouse`: Lighthouse's scores, as on a phone with its simulated slow network and processor.
+// `npm run bench lighthouse`: Lighthouse's scores for a phone, with simulated slow network and processor.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const metrics = {
   'Speed Index': 'speed-index',
 };
 
-/** Home, a page of tables and the first announcement of the sitemap that exists in every language. */
+/** Returns the home page, a page of tables and the sitemap's first announcement that exists in every language. */
 async function chosenPaths(root: string): Promise<string[]> {
   const pages = await findPages(root);
   const named = (['home', 'tariffs'] as const).flatMap((route) =>
@@ -35,7 +35,7 @@ async function chosenPaths(root: string): Promise<string[]> {
   ];
 }
 
-/** One run in a new browser, so that nothing is cached. A run that Lighthouse itself gives up is made again, twice at most. */
+/** Runs once in a new browser, so that nothing is cached. If Lighthouse itself gives up, retries at most twice. */
 async function audit(url: string, browser: Browser, tries = 3): Promise<Result> {
   const chrome = await launch({
     chromePath: browser.executablePath,
@@ -54,7 +54,7 @@ async function audit(url: string, browser: Browser, tries = 3): Promise<Result> 
 
 const getScore = (result: Result, category: string) => result.categories[category]?.score ?? NaN;
 
-/** The run with the middle score for performance. */
+/** Returns the run with the median score for performance. */
 function middle(results: readonly Result[]): Result {
   const sorted = results.toSorted((a, b) => getScore(a, 'performance') - getScore(b, 'performance'));
   const found = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -69,7 +69,7 @@ interface Measured {
   result: Result;
 }
 
-/** The categories whose score an audit is a part of. */
+/** Returns the categories whose score an audit affects. */
 function countsIn(id: string, { categories }: Result): string {
   return Object.values(categories)
     .filter(({ auditRefs }) => auditRefs.some((ref) => ref.id === id && ref.weight > 0))
@@ -77,7 +77,7 @@ function countsIn(id: string, { categories }: Result): string {
     .join(', ');
 }
 
-/** Audits that are short of the best score, as rows: each with the pages where it is. */
+/** Returns a row for each audit below the best score, with the pages it affects. */
 function failing(results: readonly Measured[]): Cell[][] {
   const found = results.flatMap(({ path, result }) =>
     Object.values(result.audits)
@@ -96,7 +96,7 @@ function failing(results: readonly Measured[]): Cell[][] {
   });
 }
 
-/** Keeps the whole reports where LIGHTHOUSE_REPORTS names a folder; https://googlechrome.github.io/lighthouse/viewer shows them. */
+/** Stores the full reports in LIGHTHOUSE_REPORTS, if set; https://googlechrome.github.io/lighthouse/viewer shows them. */
 async function keep(path: string, result: Result): Promise<void> {
   const folder = process.env['LIGHTHOUSE_REPORTS'];
   if (!folder) return;

@@ -1,10 +1,10 @@
-// The work of `npm run bench:login`, in a process of its own: signs in as often as asked, so many at a time.
+// The work of `npm run bench:login`, in a process of its own: signs in as often and with as much concurrency as requested.
 
 import { handleLogin } from '../../netlify/identity/password/sign-in.ts';
 import { hashPassword } from '../../netlify/identity/password/hash.ts';
 import { memoryDirectory } from '../unit/memory-directory.ts';
 
-// Where functions are asked for elsewhere than at their site they answer 421.
+// Functions answer 421 on any host other than their site's.
 process.env['URL'] = 'https://site.test';
 
 const password = 'Pădurea de molid';
@@ -39,7 +39,7 @@ async function signIn(): Promise<void> {
       admitBy: async () => ({ admitted: true }),
       forget: async () => {},
     },
-    // Everyone from elsewhere: attempts from one address are limited.
+    // Each attempt has its own address, since attempts per address are limited.
     address: `192.0.2.${visitor++}`,
     now: Date.now,
   });
@@ -51,7 +51,7 @@ export interface Order {
   atATime: number;
 }
 
-/** Answers with the seconds that it took. */
+/** Answers with the seconds taken. */
 process.on('message', async ({ times, atATime }: Order) => {
   const start = performance.now();
   let left = times;

@@ -1,4 +1,4 @@
-// `npm run bench:login`: sign-ins by password per second, and the memory that they take.
+// `npm run bench:login`: sign-ins by password per second, and the memory they use.
 
 import type { Order } from './login-server.ts';
 import { startChild } from './child.ts';

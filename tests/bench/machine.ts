@@ -1,18 +1,18 @@
-// What the numbers were measured on.
+// A description of the machine that the numbers were measured on.
 
 import { createHash } from 'node:crypto';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 
-/** Cores, processor, memory and Node in one line. */
+/** Describes cores, processor, memory and Node in one line. */
 export function describeHost(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const model = cpus()[0]?.model ?? process.arch;
   return `${availableParallelism()} cores (${model}), ${gigabytes} GB, Node ${process.version}`;
 }
 
-/** The same with the browser. */
+/** Describes the same with the browser. */
 export async function describeMachine(): Promise<string> {
   const found = findBrowser();
   if (!found) return `${describeHost()}, no Chromium`;
@@ -22,7 +22,7 @@ export async function describeMachine(): Promise<string> {
   return `${describeHost()}, Chromium ${version}`;
 }
 
-/** A fixed bit of work, of the kinds that building and answering consist of: texts, patterns, objects, hashes. */
+/** Does a fixed piece of work of the kinds that building and serving consist of: texts, patterns, objects, hashes. */
 function work(): void {
   const rows = Array.from({ length: 40_000 }, (_, id) => ({
     id,
@@ -35,7 +35,7 @@ function work(): void {
     .digest();
 }
 
-/** The milliseconds of the processor's time that the fixed bit of work takes now: the least of five times. */
+/** Returns the processor time of the fixed piece of work in milliseconds: the least of five runs. */
 export function measureMachine(): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();
@@ -46,7 +46,7 @@ export function measureMachine(): number {
   return Math.min(...times);
 }
 
-/** How fast the machine is at this moment, and what else it does: two tables are compared by it. */
+/** Describes the machine's current speed and load, so that two tables can be compared. */
 export function describeSpeed(): string {
   return `The machine: ${measureMachine().toFixed(0)} ms for a fixed bit of work, load ${loadavg()[0]?.toFixed(1)}`;
 }

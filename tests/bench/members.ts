@@ -1,5 +1,5 @@
-// Twenty thousand members: how long their import takes, a page, a search and the filters of their list, and what is done to
-// all of them at once.
+// Twenty thousand members: how long their import takes, a page, a search and the filters of their list, and bulk actions on all
+// of them.
 
 import { pageSize } from '../../src/core/api/member.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,7 +33,7 @@ function table(): string {
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
-/** @returns the milliseconds that each time took. */
+/** @returns the milliseconds of each run. */
 async function times(work: (run: number) => Promise<unknown>): Promise<number[]> {
   const taken = [];
   for (let run = 0; run < runs; run++) {
@@ -44,7 +44,7 @@ async function times(work: (run: number) => Promise<unknown>): Promise<number[]>
   return taken;
 }
 
-/** The most memory that the function of the list takes while it is asked again and again, in megabytes. */
+/** Returns the peak memory of the list's function while it is requested repeatedly, in megabytes. */
 async function memoryOfList(url: string, admin: Member, folder: string): Promise<number> {
   const secret = 's'.repeat(32);
   const now = Date.now();

@@ -1,4 +1,4 @@
-// Names of members who are made for a measurement: ten and ten, so that many have the same, with and without diacritics.
+// Names of generated members: ten by ten, so that many have the same one, with and without diacritics.
 
 import type { Random } from './random.ts';
 
@@ -16,5 +16,5 @@ const first = [
 ];
 const last = ['Pop', 'Bîrsan', 'Țurcanu', 'Șandru', 'Rusu', 'Crăciun', 'Hrițcu', 'Lazăr', 'Vâlcu', 'Moroșan'];
 
-/** A family name and two others. */
+/** Picks a family name and two given names. */
 export const pickName = (any: Random): string => `${any.pick(last)} ${any.pick(first)} ${any.pick(first)}`;

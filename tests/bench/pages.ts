@@ -1,4 +1,4 @@
-// The pages to be measured: of every kind of route, in every language.
+// The pages to measure: every kind of route, in every language.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface MeasuredPage {
   path: string;
 }
 
-/** The route that a path belongs to; one without parameters is meant first. */
+/** Finds the route of a path; routes without parameters take precedence. */
 function findRoute(pathname: string): RouteName | undefined {
   const { path } = splitPath(pathname);
   const matches = routeNames.filter((name) =>
@@ -20,7 +20,7 @@ function findRoute(pathname: string): RouteName | undefined {
   return matches.find((name) => !routes[name].path.includes('[')) ?? matches[0];
 }
 
-/** All pages of a built site: those of the sitemap, and those that it leaves out by their route. */
+/** Finds all pages of a built site: those in the sitemap, and those whose route it leaves out. */
 export async function findPages(root: string): Promise<MeasuredPage[]> {
   const sitemap = await readFile(join(root, 'dist/sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -1,4 +1,4 @@
-// What the benchmarks print: Markdown tables, to be pasted into their README, each with the speed of the machine.
+// The benchmarks' output: Markdown tables to paste into their README, each with the speed of the machine.
 
 import { describeSpeed } from './machine.ts';
 
@@ -6,11 +6,11 @@ export type Cell = string | number;
 
 export interface Column {
   title: string;
-  /** Words stand at the start, numbers at the end. */
+  /** True for words, aligned at the start; numbers are aligned at the end. */
   words?: boolean;
 }
 
-/** Prints a table, padded so that it can also be read as it is. */
+/** Prints a table, padded so that it is readable as plain text. */
 export function printTable(columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const widths = columns.map(({ title }, index) =>
     Math.max(3, title.length, ...rows.map((row) => String(row[index] ?? '').length)),
@@ -37,20 +37,20 @@ export function printTitle(title: string): void {
   console.log(`\n### ${title}\n`);
 }
 
-/** The middle value; between two, their mean. */
+/** Returns the middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
-/** The value that a share of all does not exceed: 0.95 of them, say. */
+/** Returns the value that a given share of all values, such as 0.95, does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** How often something is measured: a variable of the environment, or the usual number. */
+/** Returns how often to measure: from an environment variable, or the usual number. */
 export function runsFrom(variable: string, usual: number): number {
   const runs = Number(process.env[variable] ?? usual);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`${variable} must be a whole number from 1`);

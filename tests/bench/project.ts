@@ -1,4 +1,4 @@
-// Copies of the project that the benchmarks build, so that its own dist and caches stay as they are.
+// Copies of the project that the benchmarks build, so that its own dist and caches stay unchanged.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,36 +10,36 @@ import { watch, type Usage } from './usage.ts';
 
 const own = ['.git', '.astro', '.netlify', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
-/** Vitest tells them to what it starts; a build would take drafts for pages. */
+/** Vitest sets these for its child processes; with them, a build would render drafts as pages. */
 const testRunners = { NODE_ENV: 'production', DEV: undefined, PROD: undefined, MODE: undefined };
 
 export interface Build extends Usage {
-  /** By the clock. */
+  /** Wall-clock time. */
   seconds: number;
-  /** HTML files written. */
+  /** The number of HTML files written. */
   pages: number;
 }
 
-/** Links each package, so that the copy's node_modules has its own caches (.astro, .vite). */
+/** Links each package separately, so that the copy's node_modules has its own caches (.astro, .vite). */
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to);
   const names = (await readdir(from)).filter((name) => name === '.bin' || !name.startsWith('.'));
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name), 'junction')));
 }
 
-/** Copies a project, the one in the current folder, without what it has built, and with packages that are links. */
+/** Copies a project, by default the one in the current folder, without its build output, and with its packages as links. */
 export async function copyProject(root: string, source = process.cwd()): Promise<void> {
   await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
   await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
 }
 
-/** Runs `use` on a copy of a project, the one in the current folder, and removes the copy. */
+/** Runs `use` on a copy of a project, by default the one in the current folder, then removes the copy. */
 export async function withCopy<Answer>(
   use: (root: string) => Promise<Answer>,
   source = process.cwd(),
 ): Promise<Answer> {
   const root = await mkdtemp(join(tmpdir(), 'ajvps-bench-'));
-  // A build that was stopped may still write its last files.
+  // A build that was stopped may still be writing its last files.
   const remove = () => rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   process.once('exit', remove);
   try {
@@ -63,7 +63,7 @@ export async function removeCaches(root: string): Promise<void> {
   await Promise.all(folders.map((name) => rm(join(root, name), { recursive: true, force: true })));
 }
 
-/** Returns the variables by which a build on the host spares memory, as its settings give them. */
+/** Returns the variables that make a build on the host save memory, from its settings. */
 function memorySettings(root: string): Record<string, string> {
   const settings = readFileSync(join(root, 'netlify.toml'), 'utf8');
   const found = settings.matchAll(/^ *(?<name>\w*MALLOC_\w+) = "(?<value>.*)"$/gm);
@@ -73,7 +73,7 @@ function memorySettings(root: string): Record<string, string> {
 }
 
 /**
- * Builds a copy, with as much memory as on the host.
+ * Builds a copy with the same memory as on the host.
  *
  * @param url the site's address, as the host gives it to the build.
  * @param settings further variables of the build.

@@ -1,9 +1,9 @@
 // Numbers that look random and are the same in every run (mulberry32).
 
 export interface Random {
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, both included. */
   int(from: number, to: number): number;
-  /** True once in `times`. */
+  /** Returns true once in `times`. */
   oneIn(times: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }

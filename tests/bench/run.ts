@@ -1,4 +1,4 @@
-// `npm run bench`: measures the site and prints tables. `npm run bench bytes build` runs only the parts named.
+// `npm run bench` measures the site and prints tables. `npm run bench bytes build` runs only the named parts.
 
 import { benchBackup } from './backup.ts';
 import { benchBuild } from './build.ts';
@@ -37,7 +37,7 @@ if (unknown.length) {
 }
 const runs = (name: string) => !wanted.length || wanted.includes(name);
 
-// Leaving by exit removes the copies of the project.
+// Exiting explicitly removes the copies of the project.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 console.log(await describeMachine());
@@ -58,5 +58,5 @@ if (runs('backup')) await benchBackup();
 if (runs('forgotten')) await benchForgotten();
 if (runs('burst')) await benchBurst();
 
-// Connections of the functions to their database would keep the process alive.
+// The functions' open database connections would keep the process alive.
 process.exit();

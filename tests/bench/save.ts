@@ -1,4 +1,4 @@
-// `npm run bench save`: how long an editor's save takes, through the API into a repository that git serves.
+// `npm run bench save`: how long an editor's save takes, through the API into a repository served by git.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ interface Tariffs {
   groups: { rows: { amount: unknown }[] }[];
 }
 
-/** What is saved, each with its files and what every save changes in them. */
+/** What is saved: its files, and what each save changes in them. */
 const kinds = [
   {
     name: 'an announcement in all languages',
@@ -68,15 +68,15 @@ async function measure(host: Child): Promise<Cell[][]> {
 }
 
 export async function benchSave(): Promise<void> {
-  // The store clones into the temporary folder: into one that is removed with all that is in it.
+  // The store clones into the temporary folder, so this run gets one that is removed with its contents.
   const usual = tmpdir();
   const folder = await mkdtemp(join(usual, 'ajvps-save-'));
   process.env['TMPDIR'] = folder;
-  // Where its caller asks: endpoints answer at the site's own host alone.
+  // The caller's host: endpoints answer only at the site's own.
   process.env['URL'] = site;
   const host = await startChild('git-host.ts');
   const print = console.log;
-  // Each save is logged.
+  // Each save would be logged.
   console.log = () => {};
   let rows: Cell[][];
   try {

@@ -14,7 +14,7 @@ interface Certificate {
   cert: string;
 }
 
-/** A certificate for this run that only a browser told to ignore its errors accepts. */
+/** Makes a certificate for this run; only a browser told to ignore certificate errors accepts it. */
 function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'ajvps-cert-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -35,14 +35,14 @@ function makeCertificate(): Certificate {
 }
 
 export interface Served {
-  /** `https://localhost:1234`: known before the site is built, since it stands in the pages. */
+  /** `https://localhost:1234`: known before the site is built, since pages contain it. */
   url: string;
-  /** Serves what has been built in a project's folder. */
+  /** Serves the build of a project's folder. */
   serve(root: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Takes a free port; answers from `serve` on. */
+/** Reserves a free port; responds once `serve` is called. */
 export async function openServer(): Promise<Served> {
   let site: Site | undefined;
   const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true }, (request, response) => {

@@ -1,4 +1,4 @@
-// A server for `npm run bench:session`, in a process of its own: the session's function, or nothing, under plain node:http.
+// A server for `npm run bench:session`, in a process of its own: the session's or an empty function, under plain node:http.
 
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ const empty: RequestListener = (_, response) => {
   response.end('{}');
 };
 
-/** Node's own Request and Response, made and read in full for each request. */
+/** Answers with Node's own Request and Response, created and read in full for each request. */
 async function plain({ method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
   const request = new Request(`http://localhost${url}`, {
     method,
@@ -20,7 +20,7 @@ async function plain({ method = '', url = '', headers }: IncomingMessage, outgoi
   const body = await response.text();
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
-    // Else the answer is sent in pieces.
+    // Otherwise the response is sent in chunks.
     'Content-Length': Buffer.byteLength(body),
   });
   outgoing.end(body);
@@ -32,12 +32,12 @@ const listener =
     ? empty
     : kind === 'plain'
       ? plain
-      : // Makes of Request and Response only what is asked of them.
+      : // Creates only those parts of Request and Response that are used.
         getRequestListener(session, { hostname: 'localhost' });
 const server = createServer((request, response) => void listener(request, response));
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 
-/** Tells, when asked, how much processor time it has used so far, in microseconds. */
+/** Answers each message with the processor time used so far, in microseconds. */
 process.on('SIGINT', () => process.exit(0));
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

@@ -1,4 +1,4 @@
-// `npm run bench:session`: the session's endpoint beside an empty one, with 2,000 members on PostgreSQL.
+// `npm run bench:session`: the session endpoint compared with an empty one, with 2,000 members on PostgreSQL.
 
 import type { SessionUser } from '../../src/core/api/member.ts';
 import autocannon from 'autocannon';
@@ -20,7 +20,7 @@ const secret = 'the-secret-of-this-measurement-0';
 const count = 2000;
 const someone = 'm1000';
 
-/** Adds the members, and returns the cookie of one. */
+/** Adds the members and returns the cookie of one. */
 async function seed(url: string): Promise<string> {
   const database = openDatabase(url);
   await sql`
@@ -41,7 +41,7 @@ interface Round {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the server for a request, in microseconds. */
+  /** The server's processor time per request, in microseconds. */
   cpu: number;
 }
 
@@ -62,7 +62,7 @@ async function load(server: Child, cookie?: string): Promise<Round> {
   };
 }
 
-/** The endpoint must know the member, or it would be measured at something easier. */
+/** Checks that the endpoint knows the member; otherwise an easier case would be measured. */
 async function checkSignedIn(server: Child, cookie: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${server.ready}/`, { headers: { cookie } });
   const answer = (await response.json()) as { user: SessionUser | null; unchecked?: boolean };
@@ -70,7 +70,7 @@ async function checkSignedIn(server: Child, cookie: string): Promise<void> {
     throw new Error('the endpoint does not know the member');
 }
 
-/** The milliseconds of each of a thousand questions one after the other, as an instance gets them. */
+/** Returns the milliseconds of each of a thousand requests sent one after another, as an instance receives them. */
 async function times(cookie: string, url: string): Promise<number[]> {
   const server = await startSession('session', url);
   const taken = [];
@@ -90,7 +90,7 @@ async function times(cookie: string, url: string): Promise<number[]> {
 const startSession = (kind: string, url: string) =>
   startChild('session-server.ts', [kind], { SESSION_SECRET: secret, NETLIFY_DB_URL: url });
 
-/** Each with what its server runs, and whether a session is sent. */
+/** Each with what its server runs and whether a session is sent. */
 const handlers = [
   ['empty', 'empty', true],
   ['session, nobody signed in', 'session', false],
@@ -105,7 +105,7 @@ async function benchRequests(url: string): Promise<void> {
   try {
     const check = () => Promise.all(servers.slice(1).map((server) => checkSignedIn(server, cookie)));
     await check();
-    // By turns: what else the machine does meanwhile falls on all.
+    // Interleaved, so that other load on the machine affects all equally.
     for (let round = 0; round < rounds; round++) {
       for (const [index, server] of servers.entries())
         measured[index]?.push(await load(server, handlers[index]?.[2] ? cookie : undefined));

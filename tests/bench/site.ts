@@ -1,10 +1,10 @@
-// The site built for measuring it in a browser: a copy, built for the address that serves it.
+// The site built for measurements in a browser: a copy, built for the address that serves it.
 
 import { build, withCopy } from './project.ts';
 import { openServer } from './server.ts';
 
 export interface BuiltSite {
-  /** The folder of the copy. */
+  /** The copy's folder. */
   root: string;
   /** `https://localhost:1234` */
   url: string;

@@ -1,11 +1,11 @@
-// What a process takes with all that it started: processor time and memory. Linux only: read off /proc.
+// Processor time and memory of a process and all its children. Linux only: read from /proc.
 
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
-  /** Time on all processors: steadier than the clock where others use the machine too. */
+  /** Time on all processors: steadier than wall-clock time on a shared machine. */
   cpuSeconds: number;
-  /** Peak of the resident memory of all processes together; what they share counts for each. */
+  /** Peak resident memory of all processes together; shared memory counts once for each. */
   megabytes: number;
 }
 
@@ -15,13 +15,13 @@ interface Process {
   megabytes: number;
 }
 
-/** A processor's tick, in which /proc counts its time, is a hundredth of a second on every Linux that Node runs on. */
+/** /proc counts time in ticks, a hundredth of a second on every Linux that Node runs on. */
 const ticks = 100;
 const pageBytes = 4096;
 
 function readProcess(id: number): Process | undefined {
   try {
-    // "12 (name) S 1 …": the name may hold spaces and brackets.
+    // "12 (name) S 1 …": the name may contain spaces and brackets.
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -29,7 +29,7 @@ function readProcess(id: number): Process | undefined {
     const [parent = 0, user = 0, system = 0, resident = 0] = [fields[1], fields[11], fields[12], fields[21]];
     return { parent, cpuSeconds: (user + system) / ticks, megabytes: (resident * pageBytes) / 2 ** 20 };
   } catch {
-    return undefined; // It has ended meanwhile.
+    return undefined; // The process has ended.
   }
 }
 
@@ -46,7 +46,7 @@ function readTree(root: number): Map<number, Process> {
   return new Map([...all].filter(([id]) => isInTree(id)));
 }
 
-/** Watches a process until the answer is called. Gives NaN on other systems than Linux. */
+/** Watches a process until the returned function is called. Returns NaN on systems other than Linux. */
 export function watch(root: number | undefined): () => Usage {
   if (process.platform !== 'linux' || root === undefined) return () => ({ cpuSeconds: NaN, megabytes: NaN });
   let megabytes = 0;

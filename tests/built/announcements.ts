@@ -1,4 +1,4 @@
-// The published announcements of the content, and the languages that each was written in.
+// The published announcements of the content, and the languages in which each exists.
 
 import { readContent } from '../../src/core/content/files.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';

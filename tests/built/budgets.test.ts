@@ -1,4 +1,4 @@
-// How much a visitor's browser loads, packed as the host packs it. Raising a limit needs a reason.
+// How much a visitor's browser loads, compressed as on the host. Raising a limit needs a reason.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,63 +21,64 @@ import {
 const kilobyte = 1024;
 const limits = {
   /**
-   * What is seen first comes with what a server sends at once, before it hears from the browser: ten packets, some 14 KB. The
-   * three groups of the gallery, at the end, may come after it.
+   * The first view fits into what a server sends before it hears from the browser: ten packets, some 14 KB. The three groups of
+   * the gallery, at the end, may come later.
    */
   home: 14.3 * kilobyte,
   page: 14.35 * kilobyte,
-  /** Its form brings the words for what is wrong in its fields; those of refusals come with a refusal. */
+  /** Its form includes the error messages of its fields; those of refusals come with a refusal. */
   subscription: 14.75 * kilobyte,
   /** A year of days, each with its hours. */
   sun: 14.9 * kilobyte,
-  /** Those of all rows of the season tables, for whoever asks for one. */
+  /** The sources of all rows of the season tables, loaded on request. */
   sources: 14.6 * kilobyte,
   /**
-   * Of the members' area, which asks what becomes of drafts before it lets an editor sign out. Those for the staff say why they
-   * are closed without a passkey, and ask for it in place of a form that needs it once more: a kilobyte, of those below too. Their
-   * menu has the register's numbers and the journal besides, and in the days of grace that form leads to the first passkey.
+   * Pages of the members' area, which check for drafts before an editor signs out. Those for the staff explain why they are
+   * closed without a passkey and ask for it where a form needs it once more: a kilobyte, also of the limits below. Their menu
+   * also has the register's numbers and the journal, and during the grace period that form leads to the first passkey.
    */
   screenPage: 17.25 * kilobyte,
-  /** Their rows tell any day. */
+  /** Their rows have the state on every day. */
   calendar: 19 * kilobyte,
-  /** The waters' fish, too. */
+  /** Also the fish of each water. */
   fishing: 20 * kilobyte,
-  /** Forms that anyone may send load what they work by when one turns to them. */
+  /** Forms that anyone may send load their code when a visitor turns to them. */
   scripts: 8 * kilobyte,
-  /** Those that tell what holds on a day. */
+  /** Scripts that compute what applies on a day. */
   ownScripts: {
     home: 9.8 * kilobyte,
     calendar: 9.1 * kilobyte,
     fishing: 9.1 * kilobyte,
-    /** With a form that keeps what is entered where there is no signal, and sends it, in smaller parts where the line is slow. */
+    /** Its form stores entries without signal and sends them later, in smaller parts on a slow connection. */
     report: 13.9 * kilobyte,
   } as Partial<Record<Page['name'], number>>,
-  /** Of the scripts, those that every page loads. */
+  /** The scripts that every page loads. */
   everywhere: 5.6 * kilobyte,
   font: 40 * kilobyte,
-  /** Of the editor's forms: with addresses, and icons of what an entry is made of. */
+  /** Pages with the editor's forms: with addresses, and icons of an entry's parts. */
   formPage: 18 * kilobyte,
   /** With the choices of all data files. */
   tablesPage: 19 * kilobyte,
   /**
-   * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte each are the way
-   * back of the focus with an Enter that is held, presses that wait for an island, and the way to the field that a page leads to and
-   * back to that page; one of each form is a save that is made up for by itself, half a one that a photograph is known which is there already. One kilobyte of facts and tables is by which act days
-   * change, and what holds later; eight more of tables are a new order, and reading its pasted table.
+   * The editors' pages as they open: lists alone, forms with the schemas of their fields. A quarter of a kilobyte each are for
+   * restoring the focus while Enter is held down, for presses before an island is ready, and for links from a page to a field
+   * and back; one of each form is for catching up on a failed save, half a one for recognising a photograph that already
+   * exists. One kilobyte of facts and tables is for the act that changes days and for later changes; eight more of tables for a
+   * new order and its pasted table.
    */
   editing: {
     edit: 94.5 * kilobyte,
     editPages: 94 * kilobyte,
     editPictures: 96.5 * kilobyte,
     editPage: 157.5 * kilobyte,
-    /** It waits in the outbox, which comes with it. */
+    /** It waits in the outbox, whose code is included. */
     notice: 163.75 * kilobyte,
     facts: 165.5 * kilobyte,
-    /** Its field of text is also that of letters, where it has fewer buttons. */
+    /** Its text field is also that of letters, where it has fewer buttons. */
     editAnnouncement: 165 * kilobyte,
     tables: 182.75 * kilobyte,
   },
-  /** An entry with the text editor and all else. */
+  /** An entry with the text editor and everything else. */
   editingEntry: 450 * kilobyte,
   /** The first screen of the members' area with its island and React. */
   members: 110 * kilobyte,
@@ -91,7 +92,7 @@ function tooLarge(size: number, limit: number): string[] {
   return size > limit ? [`${size} bytes; at most ${limit}`] : [];
 }
 
-/** A script and what it imports before it runs, with slashes, from `dist` on. */
+/** Returns a script and everything it imports before it runs, as paths with slashes, relative to `dist`. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -102,7 +103,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** All scripts that a page may come to load: also those that wait for a visitor's act. */
+/** Returns all scripts that a page may load, including those that wait for a visitor's action. */
 function reachable(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -114,14 +115,14 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
 
 const editing: ReadonlySet<string> = new Set(Object.keys(limits.editing));
 
-/** A page of the editor. */
+/** True for a page of the editor. */
 const isEditing = ({ name }: Pick<Page, 'name'>) => editing.has(name);
 
-/** A page of the members' area that is drawn by an island. */
+/** True for a page of the members' area that is rendered by an island. */
 const isScreen = ({ name }: Page) =>
   !isEditing({ name }) && screenNames.some((one) => one === name && screens[one].place);
 
-/** The script files that a page loads by itself; its islands are not among them. */
+/** Returns the script files that a page loads automatically, without those of its islands. */
 function scriptFiles({ document }: Page): string[] {
   const scripts = elements(document, 'script').flatMap((one) => attribute(one, 'src') ?? []);
   const preloads = elements(document, 'link')
@@ -141,10 +142,10 @@ describe('a page with its styles', () => {
     sun: limits.sun,
     sources: limits.sources,
     editAnnouncement: limits.formPage,
-    // Letters are written in the same field of text.
+    // Letters are written in the same text field.
     circulars: limits.formPage,
     editPage: limits.formPage,
-    // It asks the same of its pictures as an entry of its own.
+    // It asks the same questions about its pictures as an announcement.
     editPictures: limits.formPage,
     notice: limits.formPage,
     facts: limits.formPage,
@@ -184,7 +185,7 @@ describe('a page with its styles', () => {
 });
 
 describe('scripts', () => {
-  // A preview is drawn by the means of the editor, for somebody who was sent a link.
+  // A preview is rendered by the editor's code, for somebody who was sent a link.
   const drawn: readonly string[] = ['login', 'preview'];
   const open = pages.filter((page) => !drawn.includes(page.name) && !isScreen(page) && !isEditing(page));
 

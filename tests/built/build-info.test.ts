@@ -1,4 +1,4 @@
-// What a build says about itself, which pages ask for to learn of a newer one.
+// A build's information about itself, by which pages detect a newer one.
 
 import { expect, test } from 'vitest';
 import { localStore } from '../../netlify/editor/content/local/store.ts';

@@ -1,4 +1,4 @@
-// The calendars for phones, held against RFC 5545 by a parser that is not the generator's.
+// The calendars for phones, checked against RFC 5545 by a different parser from the generator's.
 
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Every class that pages and islands name has a rule in some style of the site: one that has none was mistyped, or its part of
-// Tailwind is off. What a rule is for in one page may be without one in another.
+// Every class in pages and islands has a rule in some style of the site; otherwise it is mistyped, or its part of Tailwind is
+// off. A class may have a rule on one page and none on another.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

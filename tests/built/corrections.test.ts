@@ -1,4 +1,4 @@
-// "Correct this": the places of each page stand beside it, for editors' browsers alone.
+// "Correct this": the places of each page are stored in a file next to it, for editors' browsers only.
 
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const readPlaces = (address: string) =>
 const leadTo = (address: string, part: string) =>
   readPlaces(address).filter(([, to]) => to.includes(part)).length;
 
-/** The elements of a page by the selectors that the build gives them. */
+/** Returns the elements of a page by the selectors that the build gives them. */
 function bySelector(document: Tree.Document): Map<string, Element[]> {
   const found = new Map<string, Element[]>();
   const walk = (parent: Tree.ParentNode, selector: string) => {
@@ -55,7 +55,7 @@ test('its elements are found in a real page as a browser counts them', () => {
       const document = parse(html, { sourceCodeLocationInfo: true });
       const marked = [...bySelector(document)]
         .flatMap(([selector, all]) => all.map((element) => ({ selector, element })))
-        // Their text is no HTML; what browsers add stands nowhere.
+        // Their text is not HTML, and elements that browsers add have no position.
         .filter(({ element }) => !['script', 'style', 'textarea', 'title'].includes(element.tagName))
         .flatMap(({ selector, element }) => {
           const start = element.sourceCodeLocation?.startTag?.startOffset;

@@ -1,4 +1,4 @@
-// Every picture of every page, for screens of density 1 and 2: as WebP, with twice the pixels of its place, or all that it has.
+// Every picture of every page, for screen densities 1 and 2: as WebP, with twice the pixels of its place or all it has.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { attribute, dist, elements, findWhole, pages, wrongWith, type Element, type Page } from './dist.ts';
 
-/** In CSS pixels, up to the widest that pages are laid out for. */
+/** Widths in CSS pixels, up to the widest that pages are designed for. */
 const windows = [320, 360, 480, 768, 1024, 1280, 1440];
 const rem = 16;
 
@@ -40,7 +40,7 @@ const fits = (condition: string, window: number) =>
     bound === 'min' ? window >= Number(amount) * rem : window <= Number(amount) * rem,
   );
 
-/** The widest place that a picture has at any window that it is for. */
+/** Returns the widest place of a picture over all windows it is meant for. */
 function widestPlace(element: Element): number {
   const sizes = (attribute(element, 'sizes') ?? '').split(/, (?=\(|[\d.]+\w+$)/);
   const shown = windows.filter((window) => fits(attribute(element, 'media') ?? '', window));
@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
 });
 
-/** Neither side of the picture has more pixels than the file. */
+/** True if a file has all pixels of its picture in width or height. */
 function hasAll(name: string): boolean {
   const [file, whole] = [sizes.get(name), sizes.get(findWhole(name) ?? '')];
   return Boolean(file && whole && (file.width >= whole.width || file.height >= whole.height));

@@ -1,9 +1,9 @@
-// Styles that are mirrored by themselves where a language is written from right to left.
+// Styles are mirrored automatically in languages written from right to left.
 
 import { expect, test } from 'vitest';
 import { elements, files, getText, pages, read } from './dist.ts';
 
-/** Pairs that only a physical property tells apart: harmless while both sides are alike. */
+/** Pairs that differ only as physical properties: harmless while both sides are equal. */
 const pairs = [
   ['margin-left', 'margin-right'],
   ['padding-left', 'padding-right'],
@@ -15,7 +15,7 @@ const pairs = [
   ['left', 'right'],
 ] as const;
 
-/** What is wrong with the declarations of a rule. */
+/** Returns the problems in the declarations of a rule. */
 function oneSided(declarations: string): string[] {
   const values = new Map(
     declarations.split(';').map((one) => {
@@ -35,7 +35,7 @@ function oneSided(declarations: string): string[] {
 
 function wrongIn(css: string): string[] {
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', declarations = '']) =>
-    // Rules for one direction, and the lightbox's own styles, which come with them.
+    // Rules for one direction, and the lightbox's own styles, which bring such rules with them.
     /dir=|:dir\(|\.yarl__/.test(selector)
       ? []
       : oneSided(declarations).map((wrong) => `${selector.trim()}: ${wrong}`),

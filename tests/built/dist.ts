@@ -1,4 +1,4 @@
-// The built site as the host will read it: its files, and its pages as parsed HTML.
+// The built site as the host reads it: its files, and its pages as parsed HTML.
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,13 +29,13 @@ if (!existsSync(join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist. Run "npm run build" first.');
 }
 
-/** All files, with slashes, from `dist` on. */
+/** All files with slashes, relative to `dist`. */
 export const files: readonly string[] = globSync('**/*', { cwd: dist })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => statSync(join(dist, file)).isFile())
   .sort();
 
-/** The whole picture, as a file of `dist`, that another file was cut from: `_astro/BqM6yS_Z1NHcb.webp`; a guide's has none. */
+/** Returns the uncropped picture of a cropped file, as a file of `dist`: `_astro/BqM6yS_Z1NHcb.webp`; a guide's has none. */
 export function findWhole(name: string): string | undefined {
   const stem = name.slice(0, name.lastIndexOf('_'));
   return files.find((file) => file.startsWith(`${stem}.`));
@@ -47,13 +47,13 @@ export function read(file: string): string {
   return readFileSync(join(dist, file), 'utf8');
 }
 
-/** The file that the host answers an address with; undefined where there is none. */
+/** Returns the file that the host serves at an address; undefined if there is none. */
 export function findFile(pathname: string): string | undefined {
   const path = decodeURIComponent(pathname).slice(1);
   return [path || 'index.html', `${path}.html`].find((file) => fileSet.has(file));
 }
 
-/** The route whose path fits; one without parameters before others. */
+/** Finds the route whose path matches; routes without parameters take precedence. */
 function findRouteName(path: string): RouteName {
   const [found] = routeNames
     .filter((name) => new RegExp(`^${getRoute(name).path.replaceAll(/\[\w+\]/g, '[^/]+')}$`).test(path))
@@ -78,12 +78,12 @@ export function pageAt(address: string): Page | undefined {
   return byAddress.get(address);
 }
 
-/** What is wrong with pages, each with its address; `check` lists what is wrong with one. */
+/** Lists what is wrong with pages, each with its address; `check` does so for one page. */
 export function wrongWith(check: (page: Page) => readonly string[], among = pages): string[] {
   return among.flatMap((page) => check(page).map((wrong) => `${page.address}: ${wrong}`));
 }
 
-/** All elements below a node, or those of some names, in the order of the document. */
+/** Returns all descendants of a node, or those with some names, in document order. */
 export function elements(node: Tree.Node, ...names: string[]): Element[] {
   const children: Tree.Node[] = 'childNodes' in node ? node.childNodes : [];
   const inner = 'content' in node ? [node.content] : [];
@@ -99,25 +99,25 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value;
 }
 
-/** The text within a node. */
+/** Returns the text within a node. */
 export function getText(node: Tree.Node): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }
 
-/** `content` of the `<meta>` elements of a name or property. */
+/** Returns the `content` of the `<meta>` elements with a name or property. */
 export function metas({ document }: Page, name: string): string[] {
   return elements(document, 'meta')
     .filter((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name))
     .map((one) => attribute(one, 'content') ?? '');
 }
 
-/** Whether search engines are asked to leave a page out. */
+/** Returns whether search engines are asked not to index a page. */
 export function isKeptFromSearch(page: Page): boolean {
   return metas(page, 'robots').includes('noindex');
 }
 
-/** The `<link>` elements of a kind. */
+/** Returns the `<link>` elements of a kind. */
 export function links({ document }: Page, rel: string): Element[] {
   return elements(document, 'link').filter((one) => attribute(one, 'rel') === rel);
 }
@@ -127,7 +127,7 @@ export function findCanonical(page: Page): string | undefined {
   return link && attribute(link, 'href');
 }
 
-/** The page in its languages: `{ ro: 'https://…', 'x-default': … }`. */
+/** Returns the page's addresses by language: `{ ro: 'https://…', 'x-default': … }`. */
 export function readAlternates(page: Page): Record<string, string> {
   return Object.fromEntries(
     links(page, 'alternate').flatMap((link) => {
@@ -139,16 +139,16 @@ export function readAlternates(page: Page): Record<string, string> {
 
 const home = byAddress.get('/');
 
-/** The site's own address, as it was built. */
+/** The site's own origin, as built. */
 export const origin = new URL((home && findCanonical(home)) ?? 'missing:').origin;
 
-/** The address within the site of a URL that is its own; undefined for another. */
+/** Returns the address of a URL within the site; undefined for other sites. */
 export function ownAddress(url: string, page: Page): URL | undefined {
   const absolute = URL.parse(url, origin + page.address);
   return absolute?.origin === origin ? absolute : undefined;
 }
 
-/** Elements of inline scripts that run, in contrast to data. */
+/** Returns the inline scripts that run, without data blocks. */
 export function inlineScripts({ document }: Page): Element[] {
   return elements(document, 'script').filter(
     (one) =>
@@ -157,7 +157,7 @@ export function inlineScripts({ document }: Page): Element[] {
   );
 }
 
-/** The page's structured data. */
+/** Returns the page's structured data. */
 export function jsonLd({ document }: Page): Record<string, unknown>[] {
   return elements(document, 'script')
     .filter((one) => attribute(one, 'type') === 'application/ld+json')

@@ -1,4 +1,4 @@
-// The „?” of each screen of the editor leads to the guide's part about it.
+// The „?” of each screen of the editor links to the guide's section about it.
 
 import { expect, test } from 'vitest';
 import { guideAddress, guideParts } from '../../src/site/page/guide-parts.ts';

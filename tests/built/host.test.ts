@@ -1,4 +1,4 @@
-// What only the host reads, and what a phone reads to keep the site on its home screen.
+// What only the host reads, and what a phone reads to install the site on its home screen.
 
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ test('every redirect leads to a page', () => {
 });
 
 describe('the headers', () => {
-  /** Headers by the addresses that they are for. */
+  /** Headers by the addresses to which they apply. */
   const headers = new Map(
     read('_headers')
       .trim()
@@ -52,7 +52,7 @@ describe('the headers', () => {
     const documents = headers.get('/_astro/*.pdf');
     expect(documents?.get('Content-Disposition')).toBe('attachment');
     expect(documents?.get('Content-Security-Policy')).toBe("sandbox; frame-ancestors 'none'");
-    // Of two that are sent the last one counts.
+    // If a header is sent twice, the last one applies.
     expect([...headers.keys()].indexOf('/*')).toBeLessThan([...headers.keys()].indexOf('/_astro/*.pdf'));
   });
 
@@ -61,7 +61,7 @@ describe('the headers', () => {
       own.get('Permissions-Policy')?.includes('geolocation=(self)'),
     );
     expect(allowed.map(([path]) => path)).toEqual(localeCodes.map((locale) => routePath('report', locale)));
-    // Of two that are sent the last one counts.
+    // If a header is sent twice, the last one applies.
     expect([...headers.keys()].indexOf('/*')).toBeLessThan(
       [...headers.keys()].indexOf(allowed[0]?.[0] ?? ''),
     );
@@ -100,10 +100,10 @@ describe('the build is only files', () => {
   test('of kinds that a browser or the host reads', () => {
     const kinds =
       /(\.(html|xml|txt|webmanifest|json|js|css|woff2|webp|jpe?g|png|svg|ico|pdf|ics)|^_headers|^_redirects)$/;
-    // The search's index has kinds of its own.
+    // The search index has file types of its own.
     const others = files.filter((file) => !file.startsWith(`${searchFolder}/`));
     expect(others.filter((file) => !kinds.test(file))).toEqual([]);
-    // The worker's address says which pages it serves: all.
+    // The worker's address determines which pages it serves: all.
     const scripts = others.filter((file) => file.endsWith('.js') && !file.startsWith('_astro/'));
     expect(scripts).toEqual(['worker.js']);
   });

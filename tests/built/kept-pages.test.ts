@@ -1,4 +1,4 @@
-// What phones keep of the site: the service worker's size, and what it fetches unasked.
+// What phones keep of the site: the service worker's size, and what it fetches without being asked.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { dist, files, findFile, pageAt, pages, read } from './dist.ts';
 
 const kilobyte = 1024;
 /**
- * In bytes: the worker as it is, and what it fetches for a language, packed as the host packs it. Guests' papers, the steps
- * of membership, pocket sheets and the search with its own list are 61 KB of that. The form for reports from the field works
- * without signal too: a page, its scripts, what keeps its photos and its place until they are sent, and what sends them and says
- * why they wait. A page with all acts that others name, the list of what is not hunted, and both in the search: five kilobytes; the sources,
- * to which each page's footer leads: eleven. What forms are sent by, and home's reminders, come when they are needed and are kept
- * for that: three. The worker says in the language that was asked for that a page is in another.
+ * In bytes: the worker itself, and what it fetches for a language, compressed as on the host. Guests' papers, the steps of
+ * membership, pocket sheets and the search with its own list are 61 KB of that. The form for reports also works without signal:
+ * a page, its scripts, what stores its photos and its place until they are sent, and what sends them and explains why they
+ * wait. A page with all acts that others cite, the list of protected species, and both in the search: five kilobytes; the
+ * sources, linked in each page's footer: eleven. The code that sends forms, and home's reminders, are loaded on demand and kept
+ * for that: three. The worker says in the requested language that a page is in another one.
  */
 const limits = { worker: 14.2 * kilobyte, language: 369 * kilobyte };
 
@@ -78,7 +78,7 @@ test.each(localeCodes)(
 );
 
 test('where somebody signs in or is signed in, the worker leaves all to the browser', () => {
-  // But for the page that opens without signal.
+  // Except for the page that opens without signal.
   const guarded = pages
     .filter(({ route }) => route.guard && !route.withoutSignal)
     .map(({ address }) => address);

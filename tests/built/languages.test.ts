@@ -1,4 +1,4 @@
-// What the pages tell search engines and shared links of their languages.
+// What pages tell search engines and shared links about their languages.
 
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, isLocale, localeCodes, locales } from '../../src/core/i18n/locales.ts';
@@ -24,10 +24,10 @@ import {
 const toUrl = (address: string) => new URL(address, origin).href;
 const isCanonical = (page: Page) => findCanonical(page) === toUrl(page.address);
 
-/** The page that a URL of this site leads to. */
+/** Returns the page to which a URL of this site leads. */
 const findPage = (url: string | undefined) => (url ? pageAt(URL.parse(url)?.pathname ?? '') : undefined);
 
-/** An error page stands at the address that was asked for, which is not its own. */
+/** An error page is shown at the requested address, which is not its own. */
 const isErrorPage = ({ name }: Page) => name === 'notFound' || name === 'serverError';
 const addressed = pages.filter((page) => !isErrorPage(page));
 
@@ -132,7 +132,7 @@ test('a form that a function answers says, without scripts, where it leads on, o
             (input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? ''] as const,
           );
           const { redirect, locale } = Object.fromEntries(fields);
-          // Out of one language none leads into another.
+          // No redirect leads from one language into another.
           return locale !== page.locale && switchLocale(redirect ?? '', page.locale) !== redirect;
         })
         .map((form) => attribute(form, 'action') ?? ''),
@@ -210,7 +210,7 @@ describe('an announcement', async () => {
   });
 });
 
-/** The language that a node's text is said to be in. */
+/** Returns the declared language of a node's text. */
 function findLanguage(element: Element): string | undefined {
   const parent = element.parentNode;
   return attribute(element, 'lang') ?? (parent && 'attrs' in parent ? findLanguage(parent) : undefined);

@@ -1,4 +1,4 @@
-// Where the pages lead, and what they load.
+// Where the pages link to, and what they load.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,12 +23,12 @@ import {
   type Page,
 } from './dist.ts';
 
-/** What `srcset` names. */
+/** Returns the addresses in a `srcset`. */
 function candidates(srcset: string): string[] {
   return srcset.split(',').flatMap((one) => one.trim().split(/\s+/)[0] || []);
 }
 
-/** What an element loads by itself. */
+/** Returns what an element loads automatically. */
 function loads(element: Element): string[] {
   const is = (...names: string[]) => names.includes(element.tagName);
   const rel = attribute(element, 'rel') ?? '';
@@ -42,14 +42,14 @@ function loads(element: Element): string[] {
   ].filter((url) => url !== undefined);
 }
 
-/** Where an element leads. */
+/** Returns where an element leads. */
 function leadsTo(element: Element): string[] {
   const names = { a: ['href'], area: ['href'], form: ['action'], button: ['formaction'] };
   const own = Object.hasOwn(names, element.tagName) ? names[element.tagName as keyof typeof names] : [];
   return own.flatMap((name) => attribute(element, name) ?? []);
 }
 
-/** Addresses of this site among some, with the page for those that are only a part of it. */
+/** Returns those addresses that belong to this site; for mere fragments, that of the page. */
 function own(urls: readonly string[], page: Page): URL[] {
   return urls.flatMap((url) => ownAddress(url, page) ?? []);
 }
@@ -192,7 +192,7 @@ describe('pages', () => {
       return page ? metas(page, 'og:image').join() : '';
     });
     expect(new Set(shared).size).toBe(localeCodes.length);
-    // Drawn with the words of that language: no two are the same file.
+    // Drawn with the words of that language, so no two files are the same.
     const files = shared.map((url) => readFileSync(join(dist, findFile(new URL(url).pathname) ?? '')));
     expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(localeCodes.length);
   });

@@ -1,4 +1,4 @@
-// The pictures that page heads stand on: as wide as they are ever shown.
+// The background pictures of page heads are as wide as they are ever shown.
 
 import { join } from 'node:path';
 import sharp from 'sharp';

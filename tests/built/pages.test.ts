@@ -1,4 +1,4 @@
-// Every built page: what any of them must have, and must not have.
+// What every built page must and must not have.
 
 import { describe, expect, test } from 'vitest';
 import { defaultTreeAdapter } from 'parse5';
@@ -153,13 +153,13 @@ test('every picture has an alternative text, though it may be empty, and its siz
   ).toEqual([]);
 });
 
-/** Elements whose text stands in the line of what is around them, unless a class makes them a block. */
+/** Elements whose text is inline, unless a class makes them a block. */
 const inline = ['a', 'abbr', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'];
 const isInline = (element: Element) =>
   inline.includes(element.tagName) &&
   !/(^|\s)(block|flex|grid)(\s|$)/.test(attribute(element, 'class') ?? '');
 
-/** The text before and after a seam between a text and an element in its line. */
+/** Returns the text on both sides of each boundary between a text and an inline element. */
 function seams(element: Element): [string, string][] {
   const { childNodes } = element;
   return childNodes.flatMap((node, index) => {

@@ -1,4 +1,4 @@
-// Pictures that name a point: the gallery's tiles are cut around it.
+// Pictures with a focus: the gallery's tiles are cropped around it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const cut = groupPictures(pictures.map(({ illustration = false, ...one }) => ({ 
 const home = pageAt('/');
 const shown = home ? elements(home.document, 'img').map((one) => attribute(one, 'src') ?? '') : [];
 
-/** A few grey dots, which compression hardly changes. */
+/** Returns a few grey pixels, which compression hardly changes. */
 const dots = (picture: Sharp) => picture.resize(30, 20, { fit: 'fill' }).greyscale().raw().toBuffer();
 
 async function difference(file: string, { id }: Picture, focus: Focus): Promise<number> {

@@ -1,10 +1,10 @@
-// The content policy that every page carries, and what it forbids.
+// The content policy of every page, and what it forbids.
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { attribute, elements, files, getText, inlineScripts, read, wrongWith, type Page } from './dist.ts';
 
-/** The policy by directive; undefined without one. */
+/** Returns the policy by directive; undefined if there is none. */
 function readPolicy({ document }: Page): { text: string; directives: Map<string, string[]> } | undefined {
   const found = elements(document, 'meta').filter(
     (one) => attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy',

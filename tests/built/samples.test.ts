@@ -1,4 +1,4 @@
-// Announcements that are only samples are nobody's news: marked wherever they stand, kept from search engines.
+// Sample announcements are not news: they are marked wherever they appear, and hidden from search engines.
 
 import { expect, test } from 'vitest';
 import { word } from '../e2e/fixtures/words.ts';
@@ -40,7 +40,7 @@ test('a sample’s own page says so, and search engines are told neither of it n
   ).toEqual([]);
 });
 
-/** What shows an announcement to be opened: lines of lists, the large one before them, the neighbours of an article. */
+/** Returns the links to announcements: lines of lists, the large one before them, the neighbours of an article. */
 function findTeasers({ name, document }: Page): Element[] {
   const main = elements(document, 'main');
   const lines = main
@@ -54,7 +54,7 @@ function findTeasers({ name, document }: Page): Element[] {
   return [...lines, ...large, ...(name === 'announcement' ? neighbours : [])];
 }
 
-/** Whether a page says once of its list that all of it are samples. */
+/** Returns whether a page says once that its whole list consists of samples. */
 const saysOnce = ({ document }: Page) =>
   elements(document, 'p').some((one) => attribute(one, 'data-samples') !== undefined);
 

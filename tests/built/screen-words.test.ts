@@ -11,13 +11,13 @@ const readText = (file: string) => texts.get(file) ?? texts.set(file, readFileSy
 
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** The files that one imports, in any way. */
+/** Returns the files that a file imports, in any way. */
 const listImports = (file: string) =>
   named(readText(file), /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.tsx?)/g).map((path) =>
     join(dirname(file), path),
   );
 
-/** The words that an island uses, wherever: `useWords('documents')`. */
+/** Returns the words that an island uses, anywhere: `useWords('documents')`. */
 function wordsUsed(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,4 +1,4 @@
-// The index of the search: every public page and species, in its language, and nothing else.
+// The search index: every public page and species, in its language, and nothing else.
 
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ interface Fragment {
   meta: Record<string, string>;
 }
 
-/** What Pagefind writes before the data of a file. */
+/** What Pagefind writes before a file's data. */
 const signature = 'pagefind_dcd';
 
 const fragments = files
@@ -95,7 +95,7 @@ test('announcements are told apart: samples, and those that are over', () => {
     expect(Boolean(meta['sample'])).toBe(
       /<header.*?class="ribbon"/s.test(page?.html.split('<article')[1] ?? ''),
     );
-    // Title, summary and text are sentences; the day and the category beside the title are none.
+    // Title, summary and text are sentences; the day and category next to the title are not indexed.
     expect(content).not.toMatch(/^[^.]*\. \d{1,2}\.? \w+ \d{4}/);
   }
 });

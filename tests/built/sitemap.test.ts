@@ -1,4 +1,4 @@
-// The sitemap lists what may be found, and nothing else.
+// The sitemap lists what search engines may index, and nothing else.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What the client's specification says that the site carries, in each language.
+// What the client's specification requires of the site, in each language.
 
 import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
@@ -14,14 +14,14 @@ function getPage(route: RouteName, locale: Locale) {
   return page.document;
 }
 
-/** The one element of a page with an id, or that an attribute marks. */
+/** Returns the only element of a page with an id, or marked by an attribute. */
 function one(among: readonly Element[], name: string, value: string): Element {
   const [found, ...others] = among.filter((element) => attribute(element, name) === value);
   if (!found || others.length) throw new Error(`${found ? 'several' : 'no'} ${name}="${value}"`);
   return found;
 }
 
-/** The specification's wording of menus, with what each leads to. */
+/** The specification's wording of menus, with the target of each. */
 const menu = {
   description: 'description',
   subscription: 'subscription',
@@ -97,7 +97,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       );
       expect([title, others]).toEqual([more, []]);
       expect(findFile(more)).toBeDefined();
-      // The link says what it is about to whoever hears it alone.
+      // The link names its subject for those who hear it out of context.
       const about = word('announcements:readMoreAbout', locale, {
         title: elements(entry, 'a').map(getWords)[0] ?? '',
       });

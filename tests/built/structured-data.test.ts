@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { splitPath } from '../../src/core/i18n/paths.ts';
 import { findCanonical, isKeptFromSearch, jsonLd, ownAddress, pages, wrongWith, type Page } from './dist.ts';
 
-/** What a page has to tell, by its route. */
+/** Returns the types that a page must have, by its route. */
 function typesFor(page: Page): string[] {
   const { name } = page;
   if (isKeptFromSearch(page)) return [];

@@ -1,11 +1,11 @@
-// Reads the XML files of the built site; throws where one is not well-formed.
+// Reads the XML files of the built site; throws if one is not well-formed.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { read } from './dist.ts';
 
 const lists = ['sitemap', 'url', 'item', 'xhtml:link'];
 
-/** The document as an object; attributes stand under their name with `@`. */
+/** Returns the document as an object; attributes have their name prefixed with `@`. */
 export function readXml(file: string): Record<string, unknown> {
   const text = read(file);
   const valid = XMLValidator.validate(text);

@@ -1,4 +1,4 @@
-// A database for the tests of a file: real PostgreSQL, as the migrations make it, empty before each test.
+// A database for the tests of a file: real PostgreSQL, created by the migrations, empty before each test.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ import { limits, type Limits } from '../../netlify/identity/password/limits.ts';
 import { wholeRecord } from '../unit/whole-record.ts';
 import { template } from './server.ts';
 
-/** Writes a record as a test has it; undefined leaves it as it is. */
+/** Changes a member's record; if `make` returns undefined, the record stays as it is. */
 type Update = (
   id: string,
   make: (member: Member) => Member | undefined,
@@ -29,14 +29,14 @@ type Update = (
 ) => Promise<Member | null>;
 
 export interface TestDatabase {
-  /** True where it is out of reach for the parts below. */
+  /** Whether the database is unreachable for the parts below. */
   down: boolean;
   /** What somebody else does just before the next change of a member; once. */
   meanwhile: (() => Promise<unknown>) | undefined;
   url: string;
-  /** For looking into it, whether it is in reach or not. */
+  /** For inspection, even while `down`. */
   database: Database;
-  /** With what removes them, which functions have apart. */
+  /** Includes the removals, which functions import separately. */
   members: Directory & Removals & { update: Update };
   removals: Removals;
   limits: Limits;
@@ -46,11 +46,11 @@ export interface TestDatabase {
   actions: BulkActions;
   emailChanges: EmailChanges;
   outbox: Outbox;
-  /** Mail is only written. */
+  /** Mail that is only written, not sent. */
   mailing: Mailing;
 }
 
-/** Runs a statement on the server, in none of the databases of tests. */
+/** Runs a statement on the server, outside the test databases. */
 export async function onServer(query: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${inject('postgres')}postgres` });
   await client.connect();
@@ -58,10 +58,10 @@ export async function onServer(query: string): Promise<void> {
   await client.end();
 }
 
-/** How many the tests of this file have; the next file of the worker begins anew. */
+/** The number of databases of this test file; the worker's next file starts again. */
 let databases = 0;
 
-/** The next database of this worker, whose files run one after another: to make one takes longer than many a test. */
+/** Returns the next database of this worker, whose files run one after another; creating one takes longer than many tests. */
 function nextDatabase(): string {
   databases += 1;
   afterAll(() => void (databases = 0));
@@ -76,7 +76,7 @@ function nextDatabase(): string {
   return `${inject('postgres')}${name}`;
 }
 
-/** Makes a copy of a database, and removes it after the tests of a file. */
+/** Copies a database and removes the copy after the tests of the file. */
 export function copyDatabase(from = template): { url: string } {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   beforeAll(() => onServer(`create database ${name} template ${from}`));
@@ -86,7 +86,7 @@ export function copyDatabase(from = template): { url: string } {
 
 type Method = (...given: unknown[]) => unknown;
 
-/** Each table row by row, and no row is checked: to truncate that many takes twenty times as long as a short test. */
+/** Deletes the rows of each table, unchecked: truncating that many tables takes twenty times as long as a short test. */
 export const emptied = sql`
   do $$ declare name text; begin
     perform set_config('session_replication_role', 'replica', true);
@@ -95,12 +95,12 @@ export const emptied = sql`
     end loop;
   end $$`;
 
-/** @param connections at the same time; more than functions have, where tests race. */
+/** @param connections in parallel; more than functions have, for tests of races. */
 export function testDatabase({ connections = 2 } = {}): TestDatabase {
   const url = nextDatabase();
   const database = openDatabase(url, { connections, patience: 30_000 });
   afterAll(() => database.destroy());
-  /** The part, out of reach while `down`. */
+  /** Wraps a part so that it is unreachable while `down`. */
   const reached = <Part extends object>(part: Part): Part =>
     new Proxy(part, {
       get:

@@ -1,11 +1,11 @@
-// What a database's catalogue says of the schema `public`, as text: the same for the same schema, however it came to be.
+// The catalogue's description of the schema `public`, as text: equal for equal schemas, however they were created.
 
 import pg from 'pg';
 
-/** Each returns lines by what they belong to: a table, a view, or '' for what belongs to none. */
+/** Each query returns lines with their owner: a table, a view, or '' for neither. */
 const queries = [
   `select '' as owner, 'extension ' || extname as line from pg_extension`,
-  // Not null is told here: its constraints, which PostgreSQL 18 has, keep the name that the column had first.
+  // Not null belongs here: as constraints, which PostgreSQL 18 has, it keeps the column's first name.
   `select relname as owner, concat_ws(' ', '  column', quote_ident(attname), format_type(atttypid, atttypmod),
     case when attcollation not in (0, typcollation) then 'collate ' || attcollation::regcollation::text end,
     case when attnotnull then 'not null' end,

@@ -1,4 +1,4 @@
-// A PostgreSQL server of its own, in a folder that is removed afterwards; and databases in it.
+// A PostgreSQL server of its own, in a folder that is removed afterwards, and databases in it.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../netlify/database/migrate.ts';
 
-/** Without its hooks at the end of the process, which make it end as one that went well, whatever the tests said. */
+/** Loads the package without its exit hooks, which make the process exit successfully whatever the tests reported. */
 async function loadPostgres() {
   const events = ['beforeExit', 'exit'];
   const ends: EventEmitter = process;
@@ -20,7 +20,7 @@ async function loadPostgres() {
 }
 
 export interface PostgresServer {
-  /** The address of one of its databases. */
+  /** Returns the address of one of its databases. */
   url(database: string): string;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface PostgresServer {
 /** The name of the database that others are copied from. */
 export const template = 'migrated';
 
-/** The address of a database of the server at a port. */
+/** Returns the address of a database of the server at a port. */
 export const databaseUrl = (port: number, database: string): string =>
   `postgres://postgres:password@127.0.0.1:${port}/${database}`;
 
@@ -42,9 +42,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts PostgreSQL, with one database to which the migrations have been applied.
+ * Starts PostgreSQL with one database to which the migrations have been applied.
  *
- * @param at the port; a free one if left out.
+ * @param at the port; a free one if omitted.
  */
 export async function startPostgres(at?: number): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
@@ -54,11 +54,11 @@ export async function startPostgres(at?: number): Promise<PostgresServer> {
     databaseDir: join(folder, 'data'),
     port,
     persistent: false,
-    // Not run by root: where the tests are, it makes a user for itself.
+    // PostgreSQL does not run as root, so the package creates a user.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // Nothing of it is to outlast the tests.
+    // No data need to survive the tests.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
   });
   if (process.getuid?.() === 0) await chmod(folder, 0o755);

@@ -1,16 +1,16 @@
-// Before the tests of the project `database`: a PostgreSQL server for all of them.
+// Runs before the tests of the `database` projects: one PostgreSQL server for all of them.
 
 import type { TestProject } from 'vitest/node';
 import { startPostgres, type PostgresServer } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of a database of the server, whose name stands at the end. */
+    /** The address of the server, to which a database's name is appended. */
     postgres: string;
   }
 }
 
-/** One for both projects, each of which loads this file for itself. */
+/** One server for both projects, each of which loads this file separately. */
 const shared = globalThis as { postgresOfTests?: { server: Promise<PostgresServer>; users: number } };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-// The types of the tables, made from a database.
+// Generates the types of the tables from a database.
 
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -8,7 +8,7 @@ import prettier from 'prettier';
 
 export const typesFile = fileURLToPath(new URL('../../netlify/database/tables.ts', import.meta.url));
 
-/** The text of the file with the types of a database's tables. */
+/** Returns the text of the file with a database's table types. */
 export async function writeTypes(url: string): Promise<string> {
   const database = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),

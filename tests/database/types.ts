@@ -1,4 +1,4 @@
-// `npm run database:types`: writes the types of the tables, as the migrations make them.
+// `npm run database:types`: writes the types of the tables that the migrations create.
 
 import { writeFile } from 'node:fs/promises';
 import { startPostgres, template } from './server.ts';

@@ -1,4 +1,4 @@
-// Every address, and the states that open on it, has no barrier that axe can find.
+// No address, and no state that can be opened on it, has a barrier that axe can find.
 
 import { defaultLocale, localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { screenNames, screens } from '../../src/parts.ts';
@@ -17,11 +17,11 @@ import { expect, phone, saturday, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 const errorPages = (['notFound', 'serverError'] as const).map((route) => routePath(route, 'ro'));
-/** What members see is looked at in the stories of their screens; to others they are all the same shell. */
+/** Screens for members are tested in their own specs; to everybody else they are all the same shell. */
 const isScreen = (name: RouteName) => screenNames.some((one) => one === name && screens[one].place);
 /**
- * One of each kind: every route once, and an announcement without translation. What differs between languages is the
- * words alone: the kinds take turns.
+ * Returns one path of each kind: every route once, and an announcement without translation. Languages differ only in their
+ * words, so they are used in rotation.
  */
 function onePerKind(): string[] {
   const seen = new Map<RouteName, string>();
@@ -42,18 +42,18 @@ function onePerKind(): string[] {
 for (const [turn, path] of onePerKind().entries()) {
   test(`${path} has no barriers, and shows all of its width`, async ({ page }) => {
     await page.clock.setFixedTime(saturday);
-    // The line at the foot covers half of what happens to stand there; it is looked at on a page of its own.
+    // The language offer covers half of whatever is at the bottom; it has a test of its own.
     await page.addInitScript(() => localStorage.setItem('language-offer-dismissed', '1'));
     await page.goto(path);
     if (isDeep || turn % 2 === 0) expect(await barriersIn(page, 'light')).toEqual([]);
     expect(await cutParts(page)).toEqual([]);
-    // The other theme at the width of a phone: colours do not depend on the width, nor places on the theme.
+    // The other theme is tested at phone width: colours do not depend on the width, nor positions on the theme.
     await page.setViewportSize(phone.viewport);
     if (isDeep || turn % 2 === 1) expect(await barriersIn(page, 'dark')).toEqual([]);
   });
 }
 
-/** Here, too, languages differ by their words alone: one has the wide window, another the phone. */
+/** Here, too, languages differ only in their words: one gets the wide window, another the phone. */
 const [wide, small] = ['ro', 'de'] as const;
 
 test.describe(`opened, in ${wide}`, () => {
@@ -116,7 +116,7 @@ test.describe(`opened, in ${wide}`, () => {
 });
 
 test.describe(`on a phone, in ${small}`, () => {
-  // Of a browser in this language: the offer of another one, which covers a part of the window, is looked at below.
+  // The browser has this language; the offer of another one, which covers part of the window, is tested below.
   test.use({ ...phone, locale: locales[small].tag });
 
   test('the sheet of the menu has no barriers', async ({ page }) => {
@@ -153,7 +153,7 @@ for (const [browser, locale] of [
     test('another language, which has no barriers', async ({ page }) => {
       await page.goto('/contact');
       await expect(page.getByRole('link', { name: word('nav:offer.text', locale) })).toBeVisible();
-      // The line covers half of whatever stands at the foot of the window; the rest of the page is looked at without it.
+      // The offer covers half of whatever is at the bottom; the rest of the page is tested without it.
       for (const theme of ['light', 'dark'] as const)
         expect(await barriersIn(page, theme, 'main')).toEqual([]);
     });

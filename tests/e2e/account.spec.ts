@@ -1,4 +1,4 @@
-// The member's account: another e-mail address, confirmed from there, and the language of the mail.
+// The member's account: a new e-mail address, confirmed from there, and the language of the mail.
 
 import { barriers } from './fixtures/axe.ts';
 import { findLink, waitForMail } from './fixtures/mail.ts';
@@ -46,17 +46,17 @@ test('a member changes the address of mail, which is confirmed from there, witho
   await expect(other.getByRole('heading', { name: word('account:confirm.changed', 'ro') })).toBeVisible();
   await elsewhere.close();
 
-  // Whoever comes back to the tab.
+  // The member returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(section).not.toContainText(word('account:email.withdraw', 'ro'));
   await expect(section).toContainText(fresh);
   await expect(section).not.toContainText(word('account:email.withdraw', 'ro'));
   await page.getByLabel(word('account:language.title', 'ro')).selectOption('de');
   await expect(page.getByText(word('account:language.saved', 'ro'))).toBeVisible();
-  // No mail program makes a link of what somebody typed.
+  // The typed address must not become a link in a mail program.
   expect((await waitForMail(email)).text?.replaceAll('\u2060', '')).toContain(fresh);
 
-  // Used up: the same link, opened with scripts, says so and keeps nothing of it in the address.
+  // A used link, opened with scripts, says so and leaves no code in the address.
   trouble.allow(/^status 410/, /status of 410/);
   await page.goto(findLink(mail));
   await expect(page).toHaveURL(/\/confirm-email#confirm$/);

@@ -1,8 +1,8 @@
-// Addresses that are typed, guessed or cut off: each leads somewhere, or says that there is nothing.
+// Addresses that are typed, guessed or truncated: each leads somewhere, or says that there is nothing.
 
 import { expect, test } from '@playwright/test';
 
-/** Where an address leads, with its status. */
+/** Redirects with their status. */
 const leading = [
   ['/ro', 301, '/'],
   ['/ro/', 301, '/'],

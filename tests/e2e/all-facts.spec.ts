@@ -1,4 +1,4 @@
-// The questionnaire from the first question to the last: what the desk lists after it is what truly waits.
+// The questionnaire from the first question to the last: afterwards the desk lists what is really missing.
 
 import type { Locator, Page } from '@playwright/test';
 import { factAddress, factPages } from '../../src/office/editor/model/fact-pages.ts';
@@ -12,7 +12,7 @@ test.use({ askServer: true, ownCopy: 'all facts', viewport: { width: 1366, heigh
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 
-/** What is typed into a field, by the end of its name. */
+/** The answers to type into fields, by the end of their name. */
 const answers: readonly [end: RegExp, answer: string][] = [
   [/phones\.\d+\.number$|Phone$/, '0230 123 456'],
   [/email$/, 'secretariat@example.ro'],
@@ -34,7 +34,7 @@ const answers: readonly [end: RegExp, answer: string][] = [
   [/stretch\.ro$/, 'de la izvoare până la Dorna'],
 ];
 
-/** The names of what is empty in a form, one look for all of them. */
+/** Lists the empty fields of a form by name, all at once. */
 const listEmpty = (form: Locator, fields: string) =>
   form
     .locator(fields)
@@ -44,7 +44,7 @@ const listEmpty = (form: Locator, fields: string) =>
         .map(({ name }) => name),
     );
 
-/** Answers what is empty on a page of the questionnaire. */
+/** Answers the empty fields on a page of the questionnaire. */
 async function answerAll(page: Page) {
   const form = page.getByRole('main').locator('form');
   const field = (name: string) => form.locator(`[name="${name}"]`).filter({ visible: true });
@@ -53,7 +53,7 @@ async function answerAll(page: Page) {
     if (answer) await field(name).fill(answer);
   }
   for (const name of await listEmpty(form, 'select[name]')) await field(name).selectOption({ index: 1 });
-  // A list of species, or of acts, is answered by one of them.
+  // For a list of species or acts, one choice is enough.
   const open = form.locator('details:has([type="checkbox"]):not(:has(:checked))');
   for (let left = await open.count(); left > 0; left--)
     await open.first().getByRole('checkbox').first().check();
@@ -64,7 +64,7 @@ const waiting = async (page: Page) => {
   return (await answer.json()) as DeskReport;
 };
 
-/** Of the facts to confirm, those that the questionnaire asks for. */
+/** Returns those facts to confirm that the questionnaire asks for. */
 const asked = ({ toConfirm }: DeskReport) =>
   toConfirm.filter(({ file, path }) => factAddress('/', file, path) !== undefined);
 
@@ -89,6 +89,6 @@ test('all questions are answered, and the list of what there is to do gets short
   const after = await waiting(page);
   expect(asked(after)).toEqual([]);
   expect(after.toConfirm.length).toBeLessThan(before.toConfirm.length - 100);
-  // How long prices are valid, whom to ask, a stretch of water: each text once. Managers are names.
+  // How long prices are valid, whom to ask, a stretch of water: each text once. Managers are names, not texts.
   expect(after.toTranslate.map(({ path }) => path?.at(-2))).toEqual(['contact', 'validity', 'stretch']);
 });

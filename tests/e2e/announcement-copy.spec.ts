@@ -1,4 +1,4 @@
-// What comes again each year is written once: an announcement is copied, its days and its photograph are chosen anew.
+// What recurs each year is written once: an announcement is copied with new days and a new photograph.
 
 import { writeFileSync } from 'node:fs';
 import { barriers } from './fixtures/axe.ts';
@@ -41,7 +41,7 @@ test('last year’s announcement is copied, given its days and its photograph, a
     .getByRole('link', { name: say('editing:list.copyNamed', { title: 'Adunarea din 2025' }) })
     .click();
 
-  // The copy says what to look at, and a reload opens it again.
+  // The copy lists what to check, and a reload opens it again.
   const note = page.getByText(say('editing:copy.years', { years: '2025' }));
   await expect(note).toBeVisible();
   await page.reload();
@@ -53,7 +53,7 @@ test('last year’s announcement is copied, given its days and its photograph, a
   await page.keyboard.type('Ne vedem la 7 noiembrie 2026.');
   await expect(page.getByText(say('editing:copy.years', { years: '2026' }))).toBeVisible();
 
-  // Nothing is saved without the days.
+  // It cannot be saved without the days.
   await form.save.click();
   await expect(page.getByLabel(say('editing:entry.from')).first()).toBeFocused();
   await page.getByLabel(say('editing:entry.from')).first().fill('2026-12-07');
@@ -62,7 +62,7 @@ test('last year’s announcement is copied, given its days and its photograph, a
     mimeType: 'image/jpeg',
     buffer: await photograph(1200),
   });
-  // The questions about it are asked at once.
+  // The questions about the photograph follow at once.
   const alt = page.getByLabel(`${say('editing:entry.alt')} (Română)`);
   await expect(alt).toBeFocused();
   await expect(alt).toBeInViewport();
@@ -98,7 +98,7 @@ test('an announcement is deleted with those of its files that are ticked, and co
     await page.goto(`/admin/edit/announcement?id=${id}`);
     await page.getByRole('button', { name: say('editing:entry.delete') }).click();
   };
-  // Another announcement leads to it, which is named.
+  // Another announcement links to this one and is named.
   await remove('fisa-de-captura');
   await page.getByRole('button', { name: say('editing:entry.deleteYes') }).click();
   const problems = page.getByRole('listitem').filter({ hasText: '/announcements/fisa-de-captura' });
@@ -116,7 +116,7 @@ test('an announcement is deleted with those of its files that are ticked, and co
   expect(await barriers(page)).toEqual([]);
   const title = await new Form(page).in('Română').title.inputValue();
   await page.getByRole('button', { name: say('editing:entry.deleteYes') }).click();
-  // It is said which one, and where it can be undone; once.
+  // It names the deleted announcement and where to undo that, only once.
   const said = page.getByText(say('editing:list.deleted', { title }));
   await expect(said).toBeFocused();
   await expect(page).toHaveURL('/admin/edit');

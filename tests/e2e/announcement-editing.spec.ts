@@ -1,4 +1,4 @@
-// An editor writes announcements on the site's own pages: from nothing to saved, and nothing typed is lost.
+// An editor writes announcements on the site's own pages, from nothing to saved, and nothing typed is lost.
 
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
@@ -16,7 +16,7 @@ test.use({ askServer: true, viewport: { width: 1440, height: 900 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 
-/** Goes on by Tab until the focus is there: through the whole page and the browser's own parts at most once. */
+/** Presses Tab until an element has the focus, going at most once through the page and the browser's own toolbars. */
 async function tabTo(place: Locator): Promise<void> {
   const page = place.page();
   for (let left = 300; left > 0; left--) {
@@ -26,14 +26,14 @@ async function tabTo(place: Locator): Promise<void> {
   throw new Error(`${String(place)} is not reached by Tab`);
 }
 
-/** What is said in each language, beside the stamp. */
+/** The words in each language, before the stamp. */
 const texts: [language: string, title: string, summary: string, text: string][] = [
   ['Română', 'Adunarea', 'Toți membrii sunt invitați.', 'Ne vedem la sediu.'],
   ['English', 'Assembly', 'All members are invited.', 'See you there.'],
   ['Deutsch', 'Versammlung', 'Alle Mitglieder sind eingeladen.', 'Bis dann.'],
 ];
 
-/** An announcement in three languages with a photograph and an eight-megabyte scan, from the list to the saved one. */
+/** Writes an announcement in three languages with a photograph and an eight-megabyte scan, from the list to the saved page. */
 async function writeAnnouncement(page: Page, presses: Presses, stamp: number): Promise<void> {
   const form = new Form(page);
   await page.goto('/admin/edit');
@@ -61,7 +61,7 @@ async function writeAnnouncement(page: Page, presses: Presses, stamp: number): P
   });
   await expect(page.getByText(/hotararea-nr-12-din-2026(-\d)?\.pdf/).first()).toBeVisible();
   await presses.press(form.save);
-  // Nine megabytes are sent, and kept in Git: on a machine that does much else that takes a while.
+  // Nine megabytes are uploaded and committed to Git, which takes a while on a busy machine.
   await expect(form.saved).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/id=adunarea-\d+$/);
 }
@@ -91,7 +91,7 @@ test('an announcement in three languages with photo and scan takes few presses, 
   const [, scan = ''] = /file: (.*\.pdf)$/m.exec(of('ro')) ?? [];
   expect(copy.bytes(`attachments/${scan}`).byteLength).toBe(pdf(8).byteLength);
 
-  // A reload of what is being written brings it back; what is saved is no longer offered.
+  // A reload restores unsaved input; what is saved is no longer offered.
   const { title } = form.in('Română');
   await title.fill(`Altfel ${stamp}`);
   await expect(form.kept).toBeVisible();
@@ -105,7 +105,7 @@ test('an announcement in three languages with photo and scan takes few presses, 
   await expect(form.category).toBeFocused();
   await form.category.selectOption('office');
 
-  // What stays in sight of the photograph is pressed on it, and moved by keys.
+  // The focus of the photograph is set by a press and moved by keys.
   await page.getByText(say('editing:focus.title')).first().click();
   const point = page.locator('[data-focus]');
   await expect(point).toHaveAttribute('data-focus', '50% 50%');
@@ -191,7 +191,7 @@ test('who leaves while a photo is being prepared is asked, and does not lose it 
   await page.getByRole('link', { name: say('editing:entry.back') }).click();
   expect(await asked).toBe('beforeunload');
   await expect(page.getByText('a.jpg').first()).toBeVisible();
-  // Ready, it is kept with the words: nothing is asked.
+  // It is ready and kept with the words, so there is no question.
   await page.getByRole('link', { name: say('editing:entry.back') }).click();
   await expect(page).toHaveURL(/\/admin\/edit$/);
 });
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     void editor;
     const presses = new Presses(true);
     const title = `Sediul închis ${Date.now()}`;
-    // A phone that reads photographs slowly.
+    // A phone that decodes photographs slowly.
     await page.addInitScript(() => {
       const read = globalThis.createImageBitmap;
       const slow = async (...given: Parameters<typeof read>) => {
@@ -293,7 +293,7 @@ test.describe('on a phone', () => {
     });
     await page.goto('/admin/notice');
     await presses.type(page.getByLabel(say('editing:entry.heading')), title);
-    // As old keyboards write, with cedillas: they become commas, and Ctrl+Z takes back what was typed.
+    // As old keyboards type, with cedillas: they become commas, and Ctrl+Z undoes typing.
     const text = page.getByLabel(say('editing:notice.text'));
     await presses.type(text, 'Mâine sediul este închis.\n\nReveni luni!');
     await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(33, 33));
@@ -308,7 +308,7 @@ test.describe('on a phone', () => {
       mimeType: 'image/jpeg',
       buffer: await photograph(1000),
     });
-    // At once: the photograph is not ready yet.
+    // At once, before the photograph is ready.
     await presses.press(page.getByRole('button', { name: say('editing:notice.publish') }));
     await expect(page.getByText(say('editing:files.preparing.picture'))).toBeVisible();
     expect(await barriers(page)).toEqual([]);
@@ -321,7 +321,7 @@ test.describe('on a phone', () => {
     expect(file).toContain('summary: Mâine sediul este închis. Reveniți luni!\n');
     expect(file).toMatch(/\ncover: img-20261122-074112(-\d)?\.jpg\n/);
     expect(file).toMatch(/\n\nMâine sediul este închis\.\n\nReveniți luni!\n$/);
-    // An entry has a language at a time.
+    // An entry shows one language at a time.
     await page.getByRole('link', { name: say('editing:notice.open') }).tap();
     await expect(page.getByRole('button', { name: 'English' })).toHaveAccessibleDescription(
       say('editing:entry.missing'),
@@ -357,7 +357,7 @@ test.describe('on a line that breaks', () => {
     await expect(page.getByText(say('outbox:reasons.unreachable'))).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.unroute(publishing);
-    // At the press, unless it has gone by itself before.
+    // By pressing the button, unless it has been sent automatically before.
     const sendNow = page.getByRole('button', { name: say('outbox:form.sendNow') });
     await sendNow.tap({ timeout: 2000 }).catch(() => undefined);
     await expect(page.getByRole('link', { name: say('editing:notice.open') })).toBeVisible();
@@ -377,7 +377,7 @@ test.describe('where there is no signal', () => {
     trouble,
   }) => {
     void editor;
-    // The line has an address of its own.
+    // The line has its own address.
     trouble.allow(/^foreign: http:\/\/localhost/);
     trouble.allow(/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|FAILED|CONNECTION)/, /Failed to (load|fetch)/);
     const way = await Line.open(copy.url);

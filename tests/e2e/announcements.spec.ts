@@ -1,4 +1,4 @@
-// Announcements: the list, one of them, what it offers.
+// Announcements: the list, a single one, and what it offers.
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -122,9 +122,9 @@ test('a copy that the browser refuses is told so', async ({ page }) => {
 test.describe('an announcement that has run out', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  /** As a page that was built before the day came. */
+  /** Makes the page look as if it was built before that day. */
   async function setLastDay(page: Page, day: string) {
-    // Nothing is fetched ahead: an answer would come after its page has been left.
+    // Without prefetching, whose responses would arrive after the page has been left.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -1,5 +1,4 @@
-// Back: every public page comes out of the browser's back/forward cache, as it was left; screens of work ask again for what
-// they show.
+// Going back: every public page is restored from the back/forward cache as it was left; screens for work reload their data.
 
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -12,7 +11,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ askServer: true });
 
-/** A browser that keeps pages, as every one does that people use; the shell, a browser without windows, keeps none. */
+/** Launches a browser with a back/forward cache, like all real ones; the headless shell has none. */
 async function keepingBrowser(): Promise<Browser> {
   const windowed = findWindowed();
   test.skip(!windowed, 'only the shell of Chromium is installed');
@@ -26,11 +25,11 @@ async function keepingBrowser(): Promise<Browser> {
 /**
  * Goes to another page and back.
  *
- * @param meanwhile happens while the page is left.
+ * @param meanwhile is called while the page is left.
  * @returns whether the page is the one that was left.
  */
 async function isKept(page: Page, path: string, meanwhile?: () => Promise<unknown>): Promise<boolean> {
-  // One that is left while its requests are under way may be dropped by the browser.
+  // The browser may drop a page that is left while requests are in progress.
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { left: true }));
   await page.goto('/404', { waitUntil: 'load' });
@@ -47,7 +46,7 @@ test('a public page of each kind comes back as it was left', async ({ baseURL })
   const browser = await keepingBrowser();
   try {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    // One page of each route; every day those with most scripts of their own.
+    // One page of each route; every day only those with the most scripts of their own.
     const kinds = new Map(publicPagesIn(defaultLocale).map(({ route, path }) => [route, path]));
     const busiest = ['home', 'calendar', 'fishing', 'contact', 'report', 'grounds', 'announcements'] as const;
     const paths = isDeep ? kinds.values() : busiest.map((route) => kinds.get(route) ?? route);

@@ -1,4 +1,4 @@
-// Many members at once: a table imported and taken back, the list by its filters, memberships renewed and taken back.
+// Bulk actions: a table imported and undone, the list with its filters, memberships renewed and undone.
 
 import { randomUUID } from 'node:crypto';
 import writeWorkbook from 'write-excel-file/universal';
@@ -17,7 +17,7 @@ const said = (key: Parameters<typeof word>[0], values?: Record<string, string | 
 
 test('a workbook of thousands of members is read as Excel saves it', async ({ page, context }) => {
   const key = randomUUID().slice(0, 6).toUpperCase();
-  // Unpacked it has more than a megabyte.
+  // Uncompressed, it exceeds a megabyte.
   const count = 2_000;
   const day = (value: string) => ({ value: new Date(value), type: Date, format: 'dd.mm.yyyy' }) as const;
   const rows = Array.from({ length: count }, (_, at) => [
@@ -54,7 +54,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
     `${key}-2;Maria Țurcanu ${key};;pescar;31.03.2027`,
     `${key}-3;Dan;nimic;vânător;31.02.2027`,
   ];
-  // As older programs of Windows save it.
+  // In the encoding of older Windows programs.
   const letters: Record<string, number> = { ă: 0xe3, â: 0xe2, î: 0xee, Ș: 0xaa, Ț: 0xde };
   const bytes = [...lines.join('\r\n')].map((sign) => letters[sign] ?? sign.charCodeAt(0));
   await signInAs('admin', context);
@@ -157,7 +157,7 @@ test('a standing is recorded for all that were found, and taken back', async ({ 
   ).toBeFocused();
   await expect(list.entry(key).first()).toContainText(said('changes:standings.expelled'));
 
-  // In the record it is one line, and each member's reason stands behind it.
+  // The record of changes shows one line, and each member's reason behind it.
   await page.goto(`/admin/changes?search=${key}`);
   await expect(
     page

@@ -1,4 +1,4 @@
-// The hunting calendar and the closed seasons of fish, on chosen days.
+// The hunting calendar and the closed seasons for fish, on chosen days.
 
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { dayIndex, daysInScale } from '../../src/core/seasons/month-day.ts';
@@ -116,7 +116,7 @@ test.describe('on a Saturday in November', () => {
     await expect(calendar.onlyOpen).toBeFocused();
     await page.keyboard.press('Space');
     await expect(calendar.rows).toHaveCount(openOn(inGroup('big-game')).length);
-    // The date has a field for each of its parts, and there is no way back to today from today.
+    // The date has a field for each of its parts, and today offers no way back to today.
     await calendar.search.focus();
     await page.keyboard.type('mistret');
     await expect(calendar.rows).toHaveCount(
@@ -144,7 +144,7 @@ test.describe('on a Saturday in November', () => {
     const other = calendar.row('red-deer-calf');
     await other.locator('summary').click();
     await expect(note).toBeHidden();
-    // The drawing of a stag, which comes with the fold.
+    // The drawing of a stag, loaded when the group is opened.
     await expect(other.locator('img')).toHaveJSProperty('complete', true);
     await expect(other.locator('img')).toBeInViewport();
     await page.getByRole('heading', { name: word('seasons:calendar', 'ro') }).click();

@@ -1,4 +1,4 @@
-// A letter to chosen members: written, looked at, tried out, sent; the mail that arrives, and the sheet on paper.
+// A circular: written, previewed, tested, sent; the mail that arrives, and the printed letter.
 
 import { barriers } from './fixtures/axe.ts';
 import { mailTo, waitForMail } from './fixtures/mail.ts';
@@ -35,7 +35,7 @@ test('an administrator writes to those that the list has found, by mail and on p
   await text.click();
   await page.keyboard.type('Bună ziua, {nume}! Aveți numărul {numar}.');
 
-  // A place that there is none of is refused where it stands.
+  // An unknown placeholder is refused at its field.
   await page.getByRole('button', { name: say('letters:compose.preview') }).click();
   await expect(page.getByText(say('letters:compose.errors.place', { words: '{numar}' }))).toBeVisible();
   await expect(text).toBeFocused();
@@ -49,7 +49,7 @@ test('an administrator writes to those that the list has found, by mail and on p
   const mine = async () => (await mailTo(own)).filter(({ subject }) => subject === `Întâlnire ${group}`);
   await expect.poll(async () => (await mine()).length).toBe(1);
 
-  // What was written is there after a reload.
+  // The input is still there after a reload.
   await page.reload();
   await expect(text).toContainText('Bună ziua, {nume}!');
   await page.getByRole('button', { name: say('letters:compose.preview') }).click();
@@ -87,7 +87,7 @@ test('an administrator writes to those that the list has found, by mail and on p
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await barriers(page)).toEqual([]);
 
-  // Whoever got it ends news by the link, without an account.
+  // Recipients unsubscribe from news by the link, without an account.
   const [link = ''] = /https?:\S+unsubscribe\?\S+/.exec(mail.text ?? '') ?? [];
   const reader = await browser.newPage();
   await reader.goto(link);

@@ -1,4 +1,4 @@
-// A page that stays open: what depends on the day is worked out anew when the day ends in Romania.
+// A page that stays open: what depends on the day is recomputed when the day ends in Romania.
 
 import type { Page } from '@playwright/test';
 import { routePath } from '../../src/routes.ts';
@@ -11,7 +11,7 @@ import { today } from '../../src/core/time/bucharest.ts';
 import { word } from './fixtures/words.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// The visitor's own midnight is another.
+// The visitor's own midnight differs.
 test.use({ timezoneId: 'America/New_York' });
 
 const evening = new Date('2026-11-15T23:58:30+02:00');
@@ -22,7 +22,7 @@ const statesOn = (calendar: Calendar, date: string) =>
     species.map(({ id, season }) => [id, calendar.stateWord(stateOn(season, calendarDay(date)))]),
   );
 
-/** How the reader comes to see the page after midnight. */
+/** How the reader returns to the page after midnight. */
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'that is left open': (page) => page.clock.runFor('02:00'),
   'whose device slept': async (page) => {
@@ -52,7 +52,7 @@ for (const [name, pass] of Object.entries(ways)) {
     await expect.poll(() => calendar.states()).toEqual(statesOn(calendar, sunday));
     expect(statesOn(calendar, monday)).not.toEqual(statesOn(calendar, sunday));
     await calendar.onlyOpen.click();
-    // It is told after the frame that shows the press.
+    // The change is applied after the frame that shows the press.
     await page.clock.runFor(100);
     const open = (date: string) =>
       species.filter(({ season }) => stateOn(season, calendarDay(date)) === 'open').length;
@@ -62,7 +62,7 @@ for (const [name, pass] of Object.entries(ways)) {
     await expect(calendar.day).toHaveValue(monday);
     await expect(now).toHaveText(calendar.word('seasons:now'));
     await expect.poll(() => calendar.states()).toEqual(statesOn(calendar, monday));
-    // The filter that was set holds for the new day.
+    // The filter still applies on the new day.
     await expect(calendar.rows).toHaveCount(open(monday));
   });
 }

@@ -38,7 +38,7 @@ test('what is missing or wrong is told beside the field', async ({ page }) => {
   await expect(contact.field('email')).toHaveAccessibleDescription(contact.word('contact:form.badEmail'));
   await expect(contact.field('message')).toHaveAccessibleDescription(missing);
   await expect(contact.field('email')).toBeFocused();
-  // Where it has the focus already, too.
+  // Also if the field already has the focus.
   const readOut = await noteReadOut(page);
   await contact.field('email').press('Enter');
   expect(await readOut()).toEqual([contact.word('contact:form.badEmail')]);
@@ -65,7 +65,7 @@ test('a message is sent, told so, and kept', async ({ page }) => {
   await expect(contact.success).toBeHidden();
   await expect(contact.field('name')).toBeFocused();
   await expect(contact.field('message')).toHaveValue('');
-  // Forms send line ends as CR LF.
+  // Forms send line endings as CR LF.
   const [kept, ...more] = receivedWith(message.message.slice(-36));
   expect(more).toEqual([]);
   expect({ ...kept, message: kept?.message.replace(/\r\n/g, '\n') }).toMatchObject({
@@ -90,7 +90,7 @@ test('a message without signal waits on the device, is said to wait on every pag
   await expect(contact.waits).toBeVisible();
   await expect(contact.waits).toBeFocused();
   await expect(contact.success).toBeHidden();
-  // The offer of another language would lie over what it says.
+  // The language offer would cover the message.
   await page.setViewportSize(phone.viewport);
   await expect(page.locator('[data-offer="ro"]')).not.toBeInViewport();
   await page.close();
@@ -99,7 +99,7 @@ test('a message without signal waits on the device, is said to wait on every pag
   const other = new ContactPage(again, 'en');
   await other.goto();
   await expect(other.waits).toBeVisible();
-  // Taken back, it is in the form as it was.
+  // Withdrawn, it is in the form as before.
   await other.change.click();
   await expect(other.field('message')).toHaveValue(message.message);
   await other.send.click();
@@ -206,7 +206,7 @@ test('a message that is refused after it has waited is in the form again, as it 
   await expect(contact.failure).toBeVisible();
   await expect(contact.waits).toBeHidden();
   await expect(contact.field('message')).toHaveValue(message);
-  // Nothing waits any more, and a reload has it still.
+  // Nothing is waiting any more, and the text survives a reload.
   await page.reload();
   await expect(contact.field('message')).toHaveValue(message);
   await expect(contact.waits).toBeHidden();

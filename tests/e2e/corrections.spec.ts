@@ -1,4 +1,4 @@
-// "Correct this": an editor goes from a place of a public page to its very field, and back to that place; nobody else has it.
+// "Correct this": an editor goes from a place on a public page to its field and back; nobody else has these links.
 
 import { parse } from 'yaml';
 import type { Page } from '@playwright/test';
@@ -18,10 +18,10 @@ const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', va
 
 const links = (page: Page) => page.locator('a[data-correct]');
 const turnOn = (page: Page) => page.getByRole('button', { name: say('editing:onPage.show') });
-/** The link at a place, by the end of the address that it leads to. */
+/** Returns the link at a place, by the end of its address. */
 const linkTo = (page: Page, place: string) => page.locator(`a[data-correct][href*="${place}&from="]`);
 
-/** The field of the form that has the focus: its name, or the part of a table around it. */
+/** Returns the focused field of the form: its name, or the part of a table around it. */
 const focusedField = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -120,7 +120,7 @@ test('texts, pictures and facts of each kind of page lead to their own fields', 
     ['/', 'at=misty-spruces.jpg.alt.ro', /^records\.0\.alt\.ro$/],
     ['/announcements', 'field=title', /^texts\.ro\.title$/],
     ['/fishing', 'at=bistrita.fish', /^records\.0\.fish/],
-    // A fact that is not known yet, where the page says so.
+    // An unknown fact, where the page says so.
     ['/contact', 'at=0.address.street', /^records\.0\.address\.street$/],
   ] as const) {
     await page.goto(path);
@@ -135,7 +135,7 @@ test('texts, pictures and facts of each kind of page lead to their own fields', 
       new RegExp(`^${path}#`),
     );
   }
-  // A text in the language in which it is read; it is focused once its editor is there.
+  // A text in the language being read; it is focused once its editor is loaded.
   await page.goto(localizePath('/association/description', 'de'));
   await page.getByRole('button', { name: word('editing:onPage.show', 'de') }).click();
   await linkTo(page, 'language=de&field=body').click();
@@ -143,7 +143,7 @@ test('texts, pictures and facts of each kind of page lead to their own fields', 
     .getByRole('group', { name: 'Deutsch', exact: true })
     .getByRole('textbox', { name: word('page-texts:fields.body', 'de'), exact: true });
   await expect(text).toBeFocused();
-  // Without a change the way back is there too.
+  // The way back exists without a change, too.
   await page.getByRole('link', { name: word('editing:bar.back', 'de') }).click();
   await expect(linkTo(page, 'language=de&field=body')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: word('editing:onPage.old', 'de') })).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The counter by the keyboard, with the presses counted.
+// The counter by keyboard, with the presses counted.
 
 import { randomUUID } from 'node:crypto';
 import { today } from '../../src/core/time/bucharest.ts';
@@ -38,7 +38,7 @@ test('a payment is found, recorded and proved in three presses; a session that e
     await page.keyboard.press(key);
   };
 
-  // A card's code, as a scanner types it: the member's number is in it.
+  // A card's code as typed by a scanner; it contains the member's number.
   await page.keyboard.insertText(url);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Ana Membru' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a payment is found, recorded and proved in three presses; a session that e
   await expect(desk.amount).toHaveValue('450,50');
   await expect(page.getByLabel(desk.word('cashier:payment.paidOn'))).toHaveValue(typedDay(now, 'ro-RO'));
 
-  // Signed out on another device: nothing is recorded, and what was typed is there after signing in again.
+  // After signing out on another device nothing is recorded, and the input is still there after signing in again.
   await page.getByLabel(desk.word('cashier:payment.note')).fill('la ghișeu');
   const cookies = await context.cookies();
   await context.request.post('/api/_auth/sign-out-everywhere', {
@@ -82,7 +82,7 @@ test('a payment is found, recorded and proved in three presses; a session that e
   expect(presses).toBeLessThanOrEqual(5);
   expect(await barriers(page)).toEqual([]);
 
-  // Paid too much: given back, as an entry of its own; and the journal has it all.
+  // An overpayment is refunded as an entry of its own, and the journal contains everything.
   await page.goto(`/admin/cashier?view=journal&from=${now}&until=${now}&way=cash`);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toHaveCount(1);

@@ -1,5 +1,5 @@
-// Database and functions are gone, only the files of the site are served: every public page is whole, the search finds, the
-// phone keeps its pages, and forms keep what was typed and say so.
+// Database and functions are down, only the site's files are served: every public page is complete, the search works, the phone
+// keeps its pages, and forms keep their input and say so.
 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Reads the file of an address as the host finds it. */
+/** Reads the file that the host would serve at an address. */
 async function readServed(path: string): Promise<{ body: Buffer; type: string } | undefined> {
   for (const name of [path, `${path}.html`, join(path, 'index.html')]) {
     const body = await readFile(join(dist, name)).catch(() => undefined);
@@ -45,7 +45,7 @@ const test = base.extend<object, { files: string }>({
     async ({}, use) => {
       const server = createServer((request, response) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        // What the host says where a function cannot be started; forms are its functions, too.
+        // The host's response if a function cannot be started; forms are its functions, too.
         const isDead = request.method !== 'GET' || pathname.startsWith('/api/');
         void (isDead ? undefined : readServed(decodeURIComponent(pathname)))?.then((file) => {
           response

@@ -1,5 +1,5 @@
-// The site is built anew, with other scripts and without its service worker, while a page is open: what the page has not
-// loaded yet is gone, and so is, from phones, what the worker has kept.
+// The site is rebuilt with other scripts and without its service worker while a page is open: files that the page has not
+// loaded yet no longer exist, and phones lose what the worker has kept.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const test = base.extend<object, { copy: SiteCopy }>({
 });
 test.describe.configure({ timeout: 300_000 });
 
-/** Changes the script that shows messages, and a page, and builds. */
+/** Changes the script that shows messages, and a page, then builds. */
 async function deploy({ root }: SiteCopy): Promise<void> {
   const change = (path: string, from: string, to: string) => {
     const file = join(root, path);
@@ -40,7 +40,7 @@ async function deploy({ root }: SiteCopy): Promise<void> {
   await build(root, process.env['URL'], { SERVICE_WORKER: 'off' });
 }
 
-/** What is left of a worker: its stores, and itself. */
+/** Returns what is left of a worker: its caches, and itself. */
 const listLeft = (page: Page) =>
   page.evaluate(
     async (names) => [
@@ -50,7 +50,7 @@ const listLeft = (page: Page) =>
     [...allCaches] as string[],
   );
 
-// A build within a test; that a page tells of a newer one, `updates` sees every day.
+// This builds during the test; `updates` tests every day that a page announces a newer version.
 test(
   'the page reloads by itself, as the line that says so is gone too, with what was typed; the worker is gone with its pages',
   {

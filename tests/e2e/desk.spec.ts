@@ -1,4 +1,4 @@
-// The editors' desk: what it lists, what it asks for, and who sees none of it.
+// The editors' desk: what it lists, what it asks for, and who cannot see it.
 
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -21,7 +21,7 @@ test('an editor sees what is still to do, and is told why the site can’t be re
   const desk = page.getByRole('region', { name: word('desk:screens.desk.title', locale) });
   const toConfirm = desk.locator('details', { hasText: word('desk:toConfirm', locale) });
   await toConfirm.locator('summary').click();
-  // The association's address, in the page's language.
+  // The association's address, labelled in the page's language.
   const association = word('tables:names.association', locale);
   await expect(toConfirm.getByRole('heading', { name: association })).toBeVisible();
   const address = word('fields:labels.association.address.all', locale);

@@ -1,4 +1,4 @@
-// Documents for members: the secretary adds one, those whom it is for open it, and nobody else finds it.
+// Documents for members: the secretary adds one, its audience opens it, and nobody else finds it.
 
 import { readFileSync } from 'node:fs';
 import { barriers } from './fixtures/axe.ts';
@@ -48,7 +48,7 @@ test('a document is added, found by those whom it is for, renamed and deleted', 
     true,
   ]);
 
-  // For anglers from now on.
+  // From now on for anglers.
   const named = { title: titled };
   await page.getByRole('button', { name: word('documents:editNamed', 'ro', named) }).click();
   const entry = page.getByRole('listitem').filter({ hasText: titled });

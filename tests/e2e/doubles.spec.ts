@@ -1,4 +1,4 @@
-// Two records of one person: found, looked at, merged, parted; and two that look alike kept apart.
+// Two records of one person: found, previewed, merged, split; and two similar ones marked as separate.
 
 import { randomUUID } from 'node:crypto';
 import { barriers } from './fixtures/axe.ts';
@@ -38,7 +38,7 @@ test('two records of one person are merged as it was shown, and parted again', a
   await pair.getByRole('button', { name: /^Vedeți și uniți/ }).click();
   const does = pair.getByRole('group', { name: said('member-list:doubles.does') });
   await expect(does).toContainText(said('member-list:doubles.parts.payments', { count: 1 }));
-  // What only one has is taken from that one.
+  // Data that only one record has are taken from it.
   await expect(pair.getByRole('radio', { name: 'Putna' })).toBeChecked();
   await pair.getByRole('radio', { name: `Aalbu ${key} Ion`, exact: true }).check();
   expect(await barriers(page)).toEqual([]);
@@ -65,7 +65,7 @@ test('two records of one person are merged as it was shown, and parted again', a
   expect(await fees(gone)).toMatchObject({ balance: -4_200, member: { name: `Aalbu ${key} Ion` } });
   expect(await fees(kept)).toMatchObject({ balance: 0, member: { name: `Ion Aalbu ${key}` } });
 
-  // Both are there again; they may be two after all.
+  // Both exist again, and are marked as two people after all.
   await pair.getByRole('button', { name: /^Sunt două persoane/ }).click();
   await pair.getByRole('button', { name: said('member-list:doubles.yesApart') }).click();
   await expect(pair).toHaveCount(0);

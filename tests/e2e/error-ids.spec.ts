@@ -1,4 +1,4 @@
-// What nobody has thought of is told with the id that the log has, wherever the members' area asks the server.
+// An unexpected error is shown with the id in the log, wherever the members' area calls the server.
 
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -40,7 +40,7 @@ test('of desk, card, members and signing out', async ({ page, trouble }) => {
   });
   const told = (id = ids.at(-1)) => page.getByText(word('login:errorCode', locale, { id: id ?? '' }));
   const list = new MembersListView(page, locale);
-  // The first screen asks for what is to be done: of the site, and of the members' directory.
+  // The first screen requests the tasks of the site and of the members' directory.
   const failing = { members: 1, admin: 3, desk: 1 } as const;
   for (const screen of ['members', 'admin', 'desk'] as const) {
     await page.goto(routePath(screen, locale));
@@ -63,7 +63,7 @@ test('of desk, card, members and signing out', async ({ page, trouble }) => {
   await list.save.click();
   await expect(told()).toBeVisible();
   await page.goto(routePath('account', locale));
-  // The passkeys are looked for first.
+  // The passkeys are requested first.
   const ends = page.waitForResponse('/api/_auth/sign-out-everywhere');
   await page.getByRole('button', { name: word('members:account.signOutEverywhere', locale) }).click();
   await ends;

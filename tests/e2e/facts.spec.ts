@@ -1,4 +1,4 @@
-// An editor fills in what the site lacks, by the keyboard alone: from nothing to saved, with the presses counted.
+// An editor fills in what the site lacks, by keyboard only, from nothing to saved, with the presses counted.
 
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
@@ -17,7 +17,7 @@ test.use({ askServer: true });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 
-/** Somebody at a keyboard: every key but the letters and digits of an answer is a press. */
+/** A person at a keyboard: every key except the letters and digits of an answer counts as a press. */
 class Typist {
   presses = 0;
   readonly page: Page;
@@ -29,7 +29,7 @@ class Typist {
     this.presses++;
     await this.page.keyboard.press(key);
   }
-  /** To a field in the order of tabulation, by as many presses as it takes. */
+  /** Goes to a field in tab order, by as many presses as necessary. */
   async tabTo(field: Locator) {
     for (let tries = 0; tries < 40; tries++) {
       if (await field.evaluate((element) => element === document.activeElement)) return;
@@ -95,9 +95,9 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await typist.press('Tab');
   await expect(page.getByRole('button', { name: say('facts:copyDown') })).toBeFocused();
   await typist.press('Enter');
-  // What is typed outlives a reload.
+  // Input survives a reload.
   await expect(page.getByText(say('editing:entry.kept'))).toBeVisible();
-  // Five days of three counters: what was kept first had only some.
+  // Five days of three counters; the first stored draft contains only some of them.
   await expect.poll(async () => (await new EntryForm(page).keptText()).split('16:30').length - 1).toBe(5 * 3);
   await page.reload();
   await page.getByRole('button', { name: say('editing:offer.continue') }).click();
@@ -136,7 +136,7 @@ test('telephone, three counters’ hours, address and account are told by the ke
     address: { street: 'Strada Exemplului 1', postalCode: '720001' },
     bank: { iban: 'RO49 AAAA 1B31 0075 9384 0000', name: 'toBeConfirmed' },
   });
-  // Comments for those who edit the file by hand stay.
+  // Comments for people who edit the file by hand are preserved.
   expect(copy.read('association.yaml')).toMatch(/^# Datele asociației/);
 
   // Back through the pages; on a small screen; a task on the desk leads to its field.
@@ -150,7 +150,7 @@ test('telephone, three counters’ hours, address and account are told by the ke
     expect(await sticksOut(page)).toBe('');
     expect(await barriers(page)).toEqual([]);
   }
-  // Its bar is one line on most phones.
+  // Its bar fits on one line on most phones.
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of localeCodes) {
     await page.goto(`${localizePath('/admin/facts', locale)}?page=grounds`);
@@ -197,7 +197,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   await amount(first).click();
   typist.presses++;
   await amount(first).fill('150,50');
-  // What is typed while it is being saved would be gone when the table begins anew.
+  // Fields are locked during a save, since input would be lost when the table is rendered anew.
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/edit/save', (route) => asked.then(() => route.continue()), { times: 1 });
   await save.click();
@@ -210,7 +210,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   expect(typist.presses).toBeLessThanOrEqual(2);
   await expect.poll(() => rows()[0]?.amount).toBe(150.5);
 
-  // The table has begun anew, and whoever saved is where they were: at the button, or in the field that Enter was pressed in.
+  // The table is rendered anew and the focus restored: on the button, or in the field where Enter was pressed.
   await expect(save).toBeFocused();
   await amount(first).fill('150,75');
   await amount(first).evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
@@ -218,7 +218,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   await expect(amount(first)).toBeFocused();
   await amount(first).fill('150,50');
 
-  // Several cells of a spreadsheet, downwards from the one that has the focus.
+  // Several cells of a spreadsheet, downwards from the focused one.
   await amount(first).focus();
   await typist.press('ArrowDown');
   await expect(amount(second)).toBeFocused();
@@ -253,9 +253,9 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
     .toEqual([second.id, first.id, third.id, expect.stringMatching(/^[a-z0-9-]+$/)]);
   expect(rows().map((row) => row.amount)).toEqual(expect.arrayContaining([1200, 150.5, 80]));
 
-  // The table as it was saved has begun anew: it tells of no act.
+  // The saved table is rendered anew, without messages about moved rows.
   await expect(page.getByText(say('tables:moved', { name: second.name.ro, number: 1 }))).toBeHidden();
-  // A place that a task leads to is unfolded, in its language; a row is dragged to another place.
+  // The place of a task is unfolded, in its language; a row is dragged to another place.
   interface Ground {
     id: string;
     note?: { de?: string };
@@ -286,8 +286,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
       .map(({ id }) => id),
   ).toEqual([secondGround?.id, firstGround?.id]);
 
-  // A picture without a record gets one; the association is a form.
-  // There is no such file here, only its row.
+  // A picture without a record gets one; the association is a form. The file itself does not exist, only its row.
   trouble.allow(/new-picture\.jpg/);
   await page.goto('/admin/tables?table=pictures&add=new-picture.jpg');
   await expect(page.getByText('new-picture.jpg', { exact: true })).toBeVisible();
@@ -298,7 +297,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   expect(await barriers(page)).toEqual([]);
 });
 
-/** The fields whose text does not fit into them. */
+/** Returns the contents of fields in which they do not fit. */
 const cutFields = (page: Page) =>
   page.locator('.tables-grid').evaluate((table: HTMLElement) => {
     const fields = [...table.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
@@ -306,7 +305,7 @@ const cutFields = (page: Page) =>
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
         scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2,
     );
-    // A choice tells its width only where it is as wide as its words.
+    // A select shows the width it needs only at the width of its content.
     const choices = [...table.querySelectorAll('select')].filter((choice) => {
       const width = choice.offsetWidth;
       choice.style.cssText = 'width: max-content; min-width: 0';
@@ -364,7 +363,7 @@ test('a long list is cut nowhere at 1366 pixels, and the wheel over it scrolls t
   });
   expect(edges[1]).toBe(edges[0]);
   expect(edges[3]).toBe(edges[2]);
-  // A group's head is over what is done with its rows, too.
+  // The heading of a group also spans the column of row actions.
   const seen = await page
     .locator('.tables-head > th')
     .first()
@@ -374,7 +373,7 @@ test('a long list is cut nowhere at 1366 pixels, and the wheel over it scrolls t
     });
   expect(seen).toContain('tables-head');
 
-  // A message of which only plain words could be loaded hides no button.
+  // A message in plain text, whose component could not be loaded, hides no button.
   trouble.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /ERR_FAILED/);
   await context.setOffline(true);
   const { plain } = new Toasts(page, 'de');

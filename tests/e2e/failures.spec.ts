@@ -1,4 +1,4 @@
-// What cannot be loaded, what goes wrong in scripts, and services that are down.
+// Resources that cannot be loaded, errors in scripts, and services that are down.
 
 import type { Page } from '@playwright/test';
 import type { ErrorReport } from '../../src/core/failures/report.ts';
@@ -15,14 +15,14 @@ const notLoaded = [/ERR_FAILED/, /dynamically imported module/, /ERR_INTERNET_DI
 const lightbox = /\/_astro\/mount-lightbox\.[\w-]+\.js/;
 const form = /\/_astro\/LoginForm\.[\w-]+\.js/;
 
-/** How often the page has been loaded. */
+/** Counts how often the page has been loaded. */
 function countLoads(page: Page) {
   let count = 0;
   page.on('load', () => count++);
   return () => count;
 }
 
-/** What the server is told. */
+/** Collects the error reports sent to the server. */
 async function collectReports(page: Page): Promise<ErrorReport[]> {
   const reports: ErrorReport[] = [];
   await page.route('**/api/errors', (route) => {
@@ -32,7 +32,7 @@ async function collectReports(page: Page): Promise<ErrorReport[]> {
   return reports;
 }
 
-/** Every page view tells its errors, or none does. */
+/** Makes every page view report its errors, or none. */
 const sample = (page: Page, chance: number) =>
   page.addInitScript((value) => {
     Math.random = () => value;
@@ -62,7 +62,7 @@ test.describe('a script that cannot be loaded when it is asked for', () => {
     await thumbs.first().click();
     await expect.poll(loads).toBe(2);
     await expect(search).toHaveValue(boar);
-    // A click would first bring it into sight.
+    // A click would scroll it into view first.
     await thumbs.first().scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await thumbs.first().click();
@@ -72,7 +72,7 @@ test.describe('a script that cannot be loaded when it is asked for', () => {
     await expect(told).toBeVisible();
     expect(loads()).toBe(2);
     await expect(search).toHaveValue(boar);
-    // What was typed works as if it had just been typed.
+    // Restored input works as if it had just been typed.
     const found = calendar.strip.locator('[data-species-found]').getByRole('listitem');
     await expect(found).toHaveCount(species.filter(({ name }) => name[locale] === boar).length);
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
@@ -205,7 +205,7 @@ test.describe('an error in a script', () => {
       .poll(() => reports)
       .toEqual([{ message: 'Error: boom', page: '/en/contact', build: build?.split(' ')[0] }]);
     expect(await page.evaluate(() => window.pageErrors)).toEqual(reports);
-    // The page works on.
+    // The page still works.
     const contact = new ContactPage(page, 'en');
     await contact.send.click();
     await expect(contact.field('name')).toBeFocused();

@@ -1,4 +1,4 @@
-// Fees: what a member finds, a payment at the counter with its receipt, a bank's statement imported and undone.
+// Fees: what a member sees, a payment at the counter with its receipt, a bank statement imported and undone.
 
 import { randomUUID } from 'node:crypto';
 import writeWorkbook from 'write-excel-file/universal';
@@ -23,7 +23,7 @@ test('a member sees what is due, and copies the reference by one press', async (
   await page.getByRole('link', { name: how, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${routePath('fees', locale)}$`));
   await expect(page.getByRole('heading', { name: how })).toBeVisible();
-  // The demo members owe for the year to come, by amounts that are invented.
+  // The demo members owe next year's dues, with invented amounts.
   const { year } = calendarDay(today(new Date()));
   const name = word('fees:own.reference', locale);
   await page.getByRole('button', { name: word('fees:own.copyNamed', locale, { name }) }).click();
@@ -31,7 +31,7 @@ test('a member sees what is due, and copies the reference by one press', async (
     page.getByRole('status').filter({ hasText: word('fees:own.copied', locale, { name }) }),
   ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`1001 ${year + 1}`);
-  // As long as the association has not told its account.
+  // As long as the association has not confirmed its account.
   await expect(page.getByText(word('fees:own.noAccount', locale))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -54,7 +54,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await desk.goto();
   await desk.search.fill(guest.memberNumber);
   await desk.member(name).click();
-  // Nothing is owed: whether it is meant is asked.
+  // Nothing is owed, so a confirmation is required.
   await desk.amount.fill('1.200,50');
   await desk.record.click();
   expect(await barriers(page)).toEqual([]);
@@ -72,10 +72,10 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 
-  // Another day: the member is in the address, and the payment can be taken back.
+  // Another day: the address contains the member, and the payment can be reversed.
   await page.reload();
   await expect(page.getByText(/Plătit în avans: 1\.200,50\slei/)).toBeVisible();
-  // Its proof, and that of what is given back, is printed then too.
+  // Its receipt, and that of a refund, can still be printed.
   await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
   const again = page.getByRole('button', { name: /^Tipăriți dovada: 1\.200,50/ });
   await again.click();
@@ -85,7 +85,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();
   await expect(again).toBeFocused();
   await page.getByRole('button', { name: desk.word('cashier:corrections.refund') }).click();
-  // Money that leaves is asked about once more, with whose it is.
+  // A refund needs a second confirmation, which names the member.
   const refund = page.getByRole('button', { name: desk.word('cashier:corrections.submitRefund') });
   await refund.click();
   const sure = page.getByRole('group', { name: new RegExp(`1\\.200,50\\slei către ${name} \\(numerar\\)`) });
@@ -104,7 +104,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await expect(page.getByText(desk.word('cashier:payment.nothing'))).toBeVisible();
   expect(await sticksOut(page)).toBe('');
 
-  // Something is due besides, with its reason; it goes as long as nothing is paid of it.
+  // An extra due with its reason; it can be cancelled as long as nothing is paid on it.
   const extra = page.getByRole('form', { name: desk.word('cashier:extra.title') });
   await page.getByRole('button', { name: desk.word('cashier:extra.add'), exact: true }).click();
   await extra.getByLabel(desk.word('cashier:extra.amount')).fill('50');
@@ -115,7 +115,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await extra.getByRole('button').click();
   await expect(page.getByText('Contribuție pentru puieți')).toBeVisible();
 
-  // Who is late is reminded by mail, once: nobody is chosen beforehand, and the text is shown.
+  // Late payers are reminded by mail, once: nobody is preselected, and the text is shown.
   await desk.view('reminders').click();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await page.getByRole('searchbox').fill(guest.memberNumber);
@@ -143,7 +143,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
 });
 
 test('a bank’s statement is matched, imported once, and undone as a whole', async ({ page, context }) => {
-  // Of letters alone: what has digits is taken for a bank's reference, and lines of an earlier run for these.
+  // Letters only: digits would be taken for a bank's reference, or match lines of an earlier run.
   const key = [...randomUUID().slice(0, 4)]
     .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
     .join('');
@@ -166,7 +166,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   const name = `extras-${key}.csv`;
   const statement = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
   await desk.file.setInputFiles(statement);
-  // Neither owes anything: nothing is certain, and nothing is taken beforehand.
+  // Neither owes anything, so nothing is certain or preselected.
   await expect(page.getByText(desk.word('cashier:statement.sure', { count: 0 }))).toBeVisible();
   await page.getByRole('radio', { name: desk.word('cashier:statement.proposed', { count: 2 }) }).check();
   for (const { memberNumber } of [named, referred]) {
@@ -180,7 +180,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await expect(desk.told(desk.word('cashier:statement.openLines', { count: 1 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
 
-  // Whose it is turns out later, without the file: two have paid together.
+  // The payer is known later, without the file: two paid together.
   await page.reload();
   const open = page.getByRole('region', { name: desk.word('cashier:statement.open') });
   const line = open.getByRole('row').filter({ hasText: key });
@@ -199,7 +199,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await expect(desk.told(desk.word('cashier:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
   await expect(line).toHaveCount(0);
 
-  // The same as the bank gives it for Excel.
+  // The same as the bank exports it for Excel.
   const cells = lines.map((line) => line.split(';').map((cell) => cell || null));
   const book = await writeWorkbook(cells, { sheet: 'Extras' }).toBlob();
   const buffer = Buffer.from(await book.arrayBuffer());

@@ -1,5 +1,5 @@
-// The site in Firefox: the search under the site's policy, which that browser reads more strictly than Chromium.
-// Playwright drives a Firefox of its own make alone; this one is asked by WebDriver BiDi, as any Firefox can be.
+// The site in Firefox: the search under the site's policy, which Firefox applies more strictly than Chromium. Playwright drives
+// only its own build of Firefox; this one is driven by WebDriver BiDi, like any Firefox.
 
 import { launch } from 'puppeteer-core';
 import { routePath } from '../../src/routes.ts';
@@ -28,7 +28,7 @@ test(
       });
       await page.goto(new URL(routePath('contact', 'ro'), baseURL).href);
       const field = 'dialog[open] input[type="search"]';
-      // What hears the key is loaded once the page rests.
+      // The listener for the key is loaded once the page is idle.
       await expect(async () => {
         await page.keyboard.press('/');
         await page.waitForSelector(field, { timeout: 2000 });
@@ -37,7 +37,7 @@ test(
       const species = 'dialog[open] [data-kind="species"] a';
       await page.waitForSelector(species, { visible: true });
       expect(await page.$eval(species, (link) => link.textContent)).toContain('Lostriță');
-      // Home fetches pages before they are asked for.
+      // The home page prefetches other pages.
       for (const route of ['home', 'search'] as const) {
         await page.goto(new URL(routePath(route, 'de'), baseURL).href, { waitUntil: 'networkidle0' });
       }

@@ -1,15 +1,15 @@
-// What a first visit loads by itself, as the host packs it, until the network is quiet.
+// What a first visit loads automatically, compressed as on the host, until the network is idle.
 
 import { routePath } from '../../src/routes.ts';
 import { announcements } from './fixtures/content.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 
-// In the visitor's language: nothing is offered.
+// In the visitor's language, so no other one is offered.
 test.use({ ...phone, fetchBefore: true, locale: 'de-DE' });
 
-/** With what keeps the field pages, opens the search, and finds a name by what is typed of it. */
+/** Includes the scripts that keep the field pages, open the search, and find a name by the part that was typed. */
 const limit = 11.25 * 1024;
-/** In bytes: the names of files end in letters that differ by build, and pack a little better or worse. */
+/** In bytes: the hashes in file names differ by build and compress slightly differently. */
 const byChance = 16;
 
 const pages = [
@@ -25,7 +25,7 @@ for (const path of pages) {
     await session.send('Network.enable');
     const scripts = new Map<string, string>();
     let bytes = 0;
-    // Headers are not counted: those of HTTP/1.1 here are 680 bytes a file, HTTP/2 at the host packs them to some ten.
+    // Headers are not counted: HTTP/1.1 here sends 680 bytes per file, HTTP/2 on the host packs them into about ten.
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type !== 'Script') return;
       scripts.set(requestId, new URL(response.url).pathname);

@@ -1,4 +1,4 @@
-// From a forgotten password to signed in again, by the mail that the site sends.
+// From a forgotten password to signing in again, by the mail that the site sends.
 
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -14,14 +14,14 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('a member who has forgotten the password sets a new one', async ({ page, context, trouble }) => {
-      // The link that was used.
+      // The used link.
       trouble.allow(/status 410/, /status of 410/);
       const { email, password } = await signInAsNew(context, { name: 'Uituc Ionescu' });
       await context.clearCookies();
       const login = new LoginPage(page);
       await page.goto('/login');
       await login.forgotten.click();
-      // By the member number too, as signing in goes.
+      // Also by member number, as for signing in.
       await login.forgottenEmail.fill(javaScriptEnabled ? email : (email.split('@')[0] ?? ''));
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
       await login.askForLink.click();
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await login.newPassword.fill(fresh);
       await login.savePassword.click();
       await expect(page).toHaveURL(/\/admin$/);
-      // What the screen asks for is answered before the session goes.
+      // The screen's requests are answered before the session ends.
       await page.waitForLoadState('networkidle');
 
       await context.clearCookies();
@@ -89,7 +89,7 @@ test('who is signed in and has forgotten the password sets another one, and anot
   await expect(
     page.getByText(word('members:greeting', 'ro', { name: 'Uituca Autentificată' })),
   ).toBeVisible();
-  // The form is of no more use: it is not met again on the way back.
+  // The used form is not in the browser's history.
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
 

@@ -1,4 +1,4 @@
-// The gallery: tabs and tiles without React, lightbox with it.
+// The gallery: tabs and tiles work without React, the lightbox needs it.
 
 import type { Page } from '@playwright/test';
 import { tabWithin } from './fixtures/focus.ts';
@@ -9,7 +9,7 @@ import { expect, moving, phone, test } from './fixtures/test.ts';
 
 test.use(moving);
 
-/** Addresses asked for from now on. */
+/** Collects the paths requested from now on. */
 function collectRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -24,7 +24,7 @@ test('React comes when a picture is pressed, which opens that very picture', asy
   await gallery.tab('mammals').click();
   const loaded = () => requests.filter((path) => /react|mount-lightbox/i.test(path));
   expect(loaded()).toEqual([]);
-  // The press comes long before what it asks for.
+  // The press comes long before the response that it needs.
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -43,7 +43,7 @@ test('React comes when a picture is pressed, which opens that very picture', asy
 test('the three groups are tabs, moved through by keyboard', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED/, /dynamically imported module/);
   const gallery = new Gallery(page);
-  // They need nothing of React.
+  // They do not need React.
   await page.route(/react|mount-/i, (route) => route.abort());
   await gallery.goto();
   expect(galleryGroups).toEqual(['mammals', 'landscapes', 'trophies']);
@@ -111,7 +111,7 @@ for (const viewport of [
     test('no bar and no button of the lightbox lies over the picture', async ({ page }) => {
       const gallery = new Gallery(page);
       await gallery.goto();
-      // Neither the first one nor the last: both directions lead on.
+      // Neither the first nor the last, so that both directions work.
       await gallery.thumbs.nth(1).click();
       await expect(gallery.picture).toBeVisible();
       const stands = () => page.waitForFunction(() => document.getAnimations().length === 0);
@@ -188,7 +188,7 @@ test('the lightbox opens, moves and closes in German', async ({ page }) => {
 test('the page behind the lightbox is out of reach and stays where it is', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.goto();
-  // Its place in the window as it is pressed: parts above get their own heights only as they come near.
+  // The thumbnail's position when it is pressed: content above gets its real height only when it comes near.
   const thumb = gallery.thumbs.first();
   await thumb.evaluate((pressed: HTMLElement) => {
     const note = () => (pressed.dataset['top'] = String(pressed.getBoundingClientRect().top));
@@ -222,7 +222,7 @@ test.describe('on a phone', () => {
     await expect(gallery.thumbs).toHaveCount(gallery.listPictures('mammals').length);
     await gallery.thumbs.first().tap();
     await expect(gallery.picture).toHaveAttribute('alt', first?.alt.en ?? '');
-    // A swipe that comes while the picture still moves is not taken.
+    // A swipe is ignored while the picture is still moving.
     const stands = () => page.waitForFunction(() => document.getAnimations().length === 0);
     await stands();
     await swipe(gallery.slide, -250);

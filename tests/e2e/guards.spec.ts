@@ -1,4 +1,4 @@
-// Guarded pages: who is not meant to see one is led on, and sees nothing of it on the way.
+// Guarded pages: visitors without access are redirected and see none of the content on the way.
 
 import { routePath } from '../../src/routes.ts';
 import { drawn } from './fixtures/frames.ts';
@@ -11,7 +11,7 @@ test.use({ askServer: true });
 
 const endpoint = '/api/_auth/session';
 
-/** Tells, for every frame that is painted on any page, whether the guarded content was in sight. */
+/** Records, for every frame painted on any page, whether the guarded content was visible. */
 async function watchFrames(page: Page): Promise<{ path: string; content: boolean }[]> {
   const frames: { path: string; content: boolean }[] = [];
   await page.exposeFunction('frame', (path: string, content: boolean) => frames.push({ path, content }));
@@ -27,7 +27,7 @@ async function watchFrames(page: Page): Promise<{ path: string; content: boolean
   return frames;
 }
 
-/** The endpoint answers once it is let, so that there are frames to look at. */
+/** Holds the endpoint's response until released, so that there are frames to check. */
 async function hold(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(endpoint, async (route) => {
@@ -107,7 +107,7 @@ for (const [what, answer] of [
     await page.clock.install();
     await page.goto('/en/contact');
     await expect(page.getByRole('banner').getByRole('link', { name: word('nav:login', 'en') })).toBeVisible();
-    // Asked once, and not again by itself.
+    // Requested once, without an automatic retry.
     await page.clock.runFor(10_000);
     expect(asked).toBe(1);
 

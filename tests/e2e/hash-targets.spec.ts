@@ -1,10 +1,10 @@
-// What a hash leads to stands below the sticky header: never under it, nor far from it.
+// The target of a hash is right below the sticky header, neither under it nor far from it.
 
 import { routePath } from '../../src/routes.ts';
 import { fish, species, waters } from './fixtures/content.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Pixels between the header and what was asked for, at most. */
+/** The maximum distance between the header and the target, in pixels. */
 const nearby = 24;
 
 const targets = [
@@ -30,16 +30,16 @@ for (const width of [320, 390, 768, 1024, 1280, 1920]) {
       const gap = () =>
         page.evaluate((name) => {
           const target = document.getElementById(name);
-          // A row of a calendar stands below its line of months, which stays in sight.
+          // A row of a calendar is below its sticky row of months.
           const sticky = target?.closest('table')?.tHead ?? document.querySelector('.site-header');
           const header = sticky?.getBoundingClientRect();
           const top = target?.getBoundingClientRect().top ?? NaN;
           const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
           const gap = Math.round(top - (header?.bottom ?? NaN));
-          // At the page's end it cannot come any higher.
+          // At the end of the page it cannot scroll any further.
           return isAtEnd && gap > 0 ? 0 : gap;
         }, id);
-      // Rows on the way are laid out as they come near, so that it takes a few frames.
+      // Rows on the way are laid out as they come near, which takes a few frames.
       const place = async () => {
         const pixels = await gap();
         return pixels >= 0 && pixels <= nearby ? 'near' : pixels;

@@ -1,4 +1,4 @@
-// From the list of those who are not invited to a password that was set, by the mail that the site sends.
+// From the list of uninvited members to a new password, by the mail that the site sends.
 
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -10,7 +10,7 @@ import { word } from './fixtures/words.ts';
 test.use({ askServer: true });
 
 test('an administrator invites a member by mail, who sets a password', async ({ page, context }) => {
-  // The first by name: the list has pages.
+  // The first by name, since the list has several pages.
   const name = `Aaa Invitat ${Date.now()}`;
   const { email } = await invite(context, { name });
   await signInAs('admin', context);

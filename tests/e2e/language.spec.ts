@@ -73,10 +73,10 @@ test.describe('the switch', () => {
   });
 });
 
-/** Parts that all languages have alike. */
+/** Elements that are the same in all languages. */
 const parts = 'main :is(h2, h3, p, li, tbody tr, summary)';
 
-/** The first part that begins below the header, by its number on the page, and where it begins. */
+/** Returns the number and position of the first element that begins below the header. */
 const partInSight = (page: Page) =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll(selector)];

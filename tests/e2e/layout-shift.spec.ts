@@ -1,4 +1,4 @@
-// What is in sight stays where it is while the page and its font arrive, and while scripts fill it.
+// Visible content does not move while the page and its font load, nor while scripts fill it.
 
 import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
@@ -13,7 +13,7 @@ import { word } from './fixtures/words.ts';
 test.use(moving);
 
 /**
- * Sums how much of the window has moved since the page began, as browsers count it; names what has.
+ * Returns the layout shift since the page began, as browsers measure it, and what has moved.
  *
  * @param part counts only what has moved in it.
  */
@@ -37,10 +37,10 @@ async function measureShift(page: Page, part = '*'): Promise<{ sum: number; move
   };
 }
 
-/** Opens a page of the site as it arrives on a slow line: its content in `pieces`, each painted before the next comes. */
+/** Opens a page of the site as it arrives on a slow line: its content in `pieces`, each painted before the next one. */
 async function gotoInPieces(page: Page, path: string, pieces: number): Promise<void> {
   const html = await (await page.request.get(path)).text();
-  // A document of its own, in which nothing has moved yet.
+  // A new document, in which nothing has moved yet.
   await page.goto('/robots.txt');
   await page.evaluate(
     async ([html, pieces]) => {
@@ -61,7 +61,7 @@ async function gotoInPieces(page: Page, path: string, pieces: number): Promise<v
   );
 }
 
-/** A day in a browser's own field for it, which is of another width than the field's hint, counts 0.0001. */
+/** A day in a browser's own date field, whose width differs from that of the field's hint, counts 0.0001. */
 const nothing = 0.001;
 
 for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
@@ -84,7 +84,7 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       baseURL,
       trouble,
     }) => {
-      // The line has an address of its own.
+      // The line has its own address.
       trouble.allow(/^foreign: http:\/\/localhost/);
       const line = await Line.open(baseURL ?? '');
       line.quality = 'halting';
@@ -98,13 +98,13 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       for (const route of ['calendar', 'fishing'] as const) {
         await gotoInPieces(page, routePath(route, 'ro'), 10);
         const { sum, moved } = await measureShift(page);
-        // A row of which one half comes first counts 0.001.
+        // A row that arrives in two halves counts 0.001.
         expect.soft(sum, `${route}: ${moved}`).toBeLessThan(0.003);
       }
     });
 
     test('the hours of the day come into their places', async ({ page }) => {
-      // Scripts run once their page has been painted.
+      // Scripts run after the page has been painted.
       await page.route('**/_astro/*.js', async (route) => {
         await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
         await route.continue();

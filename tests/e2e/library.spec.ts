@@ -1,4 +1,4 @@
-// An editor adds pictures to the site, puts one in the place of another, and takes away what nothing uses.
+// An editor adds pictures to the site, replaces one by another, and deletes unused ones.
 
 import sharp, { type SharpOptions } from 'sharp';
 import type { Locator } from '@playwright/test';
@@ -15,7 +15,7 @@ test.use({ askServer: true });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 
-/** As cameras take it: higher than wide, and of some megabytes. */
+/** Like a camera's: portrait, and several megabytes. */
 const portrait = () =>
   sharp({
     create: { width: 2000, height: 3000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -23,7 +23,7 @@ const portrait = () =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** By the keyboard, as whoever has no mouse does. */
+/** Presses a button by keyboard, as people without a mouse do. */
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
@@ -58,7 +58,7 @@ for (const [name, viewport] of byTurns(windows, 0, 2)) {
         { name: added[0].toUpperCase(), mimeType: 'image/jpeg', buffer: await photograph(1200) },
         { name: added[1], mimeType: 'image/jpeg', buffer: await portrait() },
       ]);
-      // How the site will cut them is seen before anybody else sees it.
+      // The editor sees how the site will crop them before anybody else does.
       await expect(item(added[1]).locator('[data-crop="cover"] canvas')).toBeVisible();
       await words(item(added[0]), 'Română').fill('Un cerb la marginea pădurii');
       await words(item(added[0]), 'English').fill('A stag at the edge of the forest');
@@ -70,12 +70,12 @@ for (const [name, viewport] of byTurns(windows, 0, 2)) {
       await press(save);
       await expect(saved).toBeVisible({ timeout: 60_000 });
       const after = copy.read('pictures.yaml');
-      // What was there before stands as it did, byte for byte.
+      // The previous text is unchanged, byte for byte.
       expect(after.startsWith(before.trimEnd())).toBe(true);
       expect(after.slice(before.trimEnd().length)).toMatch(
         /ro: Un cerb la marginea pădurii[^]*author: Ana Pop/,
       );
-      // What was not answered is lacking, and no title or name stands in for it.
+      // Unanswered fields stay missing; no title or name replaces them.
       expect(after).toMatch(new RegExp(`id: ${added[1]}\\s+alt: toBeConfirmed`));
 
       const [, cover = ''] = /^cover: (.*)$/m.exec(copy.read('announcements/ro/hranire-iarna.md')) ?? [];
@@ -105,7 +105,7 @@ for (const [name, viewport] of byTurns(windows, 0, 2)) {
       await page.getByLabel(say('pictures:search')).fill(String(stamp));
       for (const file of added) {
         const box = page.getByLabel(say('pictures:chooseToDelete', { name: file }));
-        // What was saved is read anew first.
+        // The saved list is reloaded first.
         await expect(async () => {
           await box.focus();
           if (!(await box.isChecked())) await box.press('Space');

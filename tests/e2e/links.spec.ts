@@ -37,7 +37,7 @@ test(
     }
     const addresses = new Set([...read.values()].flatMap(({ links, files }) => [...links, ...files]));
     const pathnames = [...new Set([...addresses].map((one) => toUrl(one).pathname))].filter(
-      // The way to the provider of sign-in.
+      // The address where signing in at the provider begins.
       (one) => !one.startsWith('/api/'),
     );
     await Promise.all(

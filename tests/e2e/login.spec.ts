@@ -56,7 +56,7 @@ test('what is missing or wrong is told beside the field', async ({ page }) => {
   await expect(login.email).toHaveAccessibleDescription(login.word('login:form.badEmail'));
   await expect(login.email).toHaveAttribute('aria-invalid', 'true');
   await expect(login.email).toBeFocused();
-  // Where it has the focus already, too.
+  // Also if the field already has the focus.
   const readOut = await noteReadOut(page);
   await login.email.press('Enter');
   await expect.poll(readOut).toEqual([login.word('login:form.badEmail')]);
@@ -93,7 +93,7 @@ test('a refusal is told, keeps what was typed, and can be tried again', async ({
 
 test('a browser that keeps no cookies is told, where it signed in and in a window', async ({ page }) => {
   const locale = 'de';
-  // Nobody is signed in when the server is asked afterwards.
+  // The server then says that nobody is signed in.
   await page.context().route('**/api/_auth/login', (route) => route.fulfill({ json: { user: {} } }));
   const login = new LoginPage(page, locale);
   await login.goto();
@@ -136,7 +136,7 @@ test.describe('a success', () => {
       await page.goto(`${routePath('login', locale)}${wanted}`);
       await login.signIn(typed);
       await expect(page).toHaveURL(reached);
-      // It has asked who is signed in, and leads nowhere when nobody is any more.
+      // The page has asked who is signed in, so it does not redirect once nobody is.
       await expect(page.locator('html')).toHaveAttribute('data-session');
     }
   });
@@ -202,7 +202,7 @@ test.describe('at the server', () => {
     await header.getByRole('link', { name: word('nav:account', 'de') }).click();
     await expect(page).toHaveURL('/de/admin');
     const signOut = page.getByRole('button', { name: word('members:signOut', 'de'), exact: true });
-    // Pressed before its script is there, it would do nothing.
+    // A press before its script is loaded would do nothing.
     await expect(signOut).toBeDisabled();
     arrive();
     await signOut.click();
@@ -254,7 +254,7 @@ test.describe('at the server', () => {
 
       await page.getByRole('button', { name: word('members:signOut', 'de'), exact: true }).click();
       await expect(page).toHaveURL('/de/login');
-      // That a member has signed in with this browser is all that is left.
+      // Only the fact that a member has signed in with this browser remains.
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
       await expect(login.email).toBeVisible();
     });

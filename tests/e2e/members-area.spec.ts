@@ -1,4 +1,4 @@
-// What a member finds after sign-in: the card, the account, and the way there from an invitation.
+// What a member finds after signing in: the card, the account; and the way there from an invitation.
 
 import type { Locale } from '../../src/core/i18n/locales.ts';
 import { today } from '../../src/core/time/bucharest.ts';
@@ -73,7 +73,7 @@ test('someone invited chooses a password and is in; the link works once', async 
   await login.savePassword.click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText(word('members:greeting', 'ro', { name: 'Dan Rusu' }))).toBeVisible();
-  // The days that are left, as the language says it.
+  // The remaining days, in the grammar of the language.
   await expect(area(page).card).toContainText(/Expiră peste (9|10) zile/);
 
   await context.clearCookies();

@@ -1,4 +1,4 @@
-// What administrators do to members in the members' area.
+// How administrators manage members in the members' area.
 
 import { randomUUID } from 'node:crypto';
 import { barriers } from './fixtures/axe.ts';
@@ -66,7 +66,7 @@ test('a member is found, changed, disabled and enabled again', async ({ page, co
   await expect(list.told(list.word('members:admin.disabledNow'))).toBeVisible();
   await expect(list.entry(name)).toContainText(list.word('members:admin.states.disabled'));
   expect(await barriers(page)).toEqual([]);
-  // The link of a disabled member opens nothing.
+  // A disabled member's link no longer works.
   const answer = await context.request.post('/api/_auth/password', {
     data: { token, password: 'Cerbul trece apa dimineața' },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -124,7 +124,7 @@ test('what was changed is told, of all and of one member', async ({ page, contex
   await expect(latest).toContainText(list.word('changes:kinds.invited'));
   await expect(latest).toContainText(list.word('changes:by', { name: 'Eva Admin' }));
   await expect(latest).toContainText(`${key}@demo.test`);
-  // By what somebody has signed in stood nowhere before: nothing is struck out.
+  // The way of signing in has no earlier value, so nothing is struck out.
   await page.goto('/de/admin/changes?kind=signed-in');
   const signIn = page
     .getByRole('region', { name: list.word('member-list:screens.changes.title') })

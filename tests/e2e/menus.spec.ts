@@ -247,7 +247,7 @@ test.describe('by keyboard, with another language offered', () => {
       const found = await page.evaluate(() => {
         const focused = document.activeElement ?? document.body;
         const { left, right, top, bottom } = focused.getBoundingClientRect();
-        // Its four corners and its middle, one pixel within.
+        // Its four corners, one pixel inside, and its middle.
         const points = [
           [(left + right) / 2, (top + bottom) / 2],
           ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),

@@ -1,4 +1,4 @@
-// Narrow windows, and pages enlarged four times: nothing needs sideways scrolling. That all pages fit, `pages` looks at.
+// Narrow windows, and pages zoomed to 400 %: nothing needs horizontal scrolling. `pages` tests that all pages fit.
 
 import type { Page } from '@playwright/test';
 import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
@@ -10,7 +10,7 @@ import { Header } from './fixtures/Header.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** 1280 × 1024 enlarged to 400 % is a window of 320 × 256. */
+/** 1280 × 1024 at 400 % zoom is a window of 320 × 256. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
@@ -61,9 +61,9 @@ test('the source of a row fits into 320 pixels', async ({ page }) => {
   expect(await sticksOut(page)).toBe('');
 });
 
-/** Finds the words of headings, names and labels in sight that stand on two lines without a hyphen of their own. */
+/** Finds words of visible headings, names and labels that are broken across two lines without their own hyphen. */
 function brokenWords() {
-  /** Words for screen readers alone stand in a box of a pixel. */
+  /** Text for screen readers only is in a box of one pixel. */
   const isClipped = (element: Element | null): boolean =>
     element !== null && (element.getBoundingClientRect().width <= 1 || isClipped(element.parentElement));
   const countLines = (text: Text, word: string, start: number) => {
@@ -94,7 +94,7 @@ test('German names and headings are not broken within a word at 360 pixels', asy
 });
 
 test('wider letters and lines do not cut anything off', async ({ page }) => {
-  // The distances of WCAG 2.1, 1.4.12.
+  // The spacing of WCAG 2.1, 1.4.12.
   const spacing = `* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }
     p { margin-bottom: 2em !important }`;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -135,16 +135,16 @@ test('letters twice as large fit into a phone: a window that is half as wide for
   }
 });
 
-/** The smallest, in which there is least room, and one of today. */
+/** The smallest phone, with the least room, and a current one. */
 const phones = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
 ];
 
-/** One page of each route: they are laid out alike. */
+/** One page of each route, since they have the same layout. */
 const kinds = [...new Map(pagesIn('ro').map(({ route, path }) => [route, path])).values()];
 
-/** As the text size of a browser or system does it: the windows' widths in rem stay what they were. */
+/** Enlarges text like a browser's or system's text size: window widths in rem stay the same. */
 const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -168,7 +168,7 @@ test('letters twice as large leave the page its place on a phone, whatever page 
       expect
         .soft(height / size.height, `${where}: the header’s share of the screen`)
         .toBeLessThanOrEqual(0.2);
-      // Whole or gone, never broken or cut off; the sign keeps its name.
+      // Complete or absent, never broken or truncated; the emblem keeps its name.
       const name = banner.getByText('AJVPS Suceava', { exact: true });
       const { shown, needed } = await name.evaluate((one) => ({
         shown: one.parentElement?.clientWidth ?? 0,

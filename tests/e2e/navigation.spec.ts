@@ -1,4 +1,4 @@
-// Ways through the site: parts of a page, back, transitions, pages that are fetched before.
+// Navigation: parts of a page, back, transitions, prefetched pages.
 
 import type { Page } from '@playwright/test';
 import { routePath } from '../../src/routes.ts';
@@ -7,12 +7,12 @@ import { Header } from './fixtures/Header.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-/** Paths that were fetched before they were asked for. */
+/** Collects the paths of prefetched pages. */
 function prefetched(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Not what the page itself loads of its data.
+    // Without the data that the page itself loads.
     const isData = pathname.startsWith('/_build/') || pathname.endsWith('.json');
     if (request.resourceType() === 'fetch' && !isData) paths.push(pathname);
   });
@@ -44,7 +44,7 @@ test('an address with a part leads there at once, and back from there', async ({
 });
 
 test('the way to a part is smooth, or at once for those who want nothing to move', async ({ page }) => {
-  /** The places that the page passes on the way. */
+  /** Returns the scroll positions that the page passes through. */
   async function passed() {
     await page.goto('/privacy');
     return page.evaluate(async () => {
@@ -85,7 +85,7 @@ test('the focus in the header does not move the page', async ({ page }) => {
   }
 });
 
-/** What stands in the middle of the window, and how far from its top. */
+/** Returns what is in the middle of the viewport, and its distance from the top. */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[id]');
@@ -95,7 +95,7 @@ const inSight = (page: Page) =>
 for (const path of ['/', '/hunting/calendar']) {
   test(`back leads to the place where the reader was (${path})`, async ({ page }) => {
     await page.goto(path);
-    // As a reader scrolls, so that the page below is laid out.
+    // Scrolls as a reader does, so that the page below is laid out.
     for (let step = 0; step < 5; step++) await page.mouse.wheel(0, 300);
     await expect.poll(() => scrolled(page)).toBe(1500);
     const before = await inSight(page);
@@ -172,9 +172,9 @@ test.describe('pages that are pointed at', () => {
     const credits = page.getByRole('contentinfo').locator('a[href="/credits"]');
     await credits.hover();
     await expect.poll(() => asked).toContain('/credits');
-    // The pointer may rest on another page's link on its way.
+    // On its way, the pointer may rest on the link to another page.
     expect(asked.filter((path) => /\.|^\/(login|admin|api)\b/.test(path))).toEqual([]);
-    // An answer that is still on its way is no use yet.
+    // A response that is still in progress is of no use yet.
     await page.waitForLoadState('networkidle');
     await credits.click();
     await expect(page).toHaveURL('/credits');
@@ -190,7 +190,7 @@ test.describe('pages that are pointed at', () => {
     trouble,
   }) => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
-    // As in a page that is made ready: the driver of the tests keeps the browser from making one.
+    // As in a prerendered page: the test driver prevents real prerendering.
     await page.addInitScript(() => {
       let isHidden = true;
       Object.defineProperty(document, 'prerendering', { get: () => isHidden });
@@ -207,19 +207,19 @@ test.describe('pages that are pointed at', () => {
       if (/^\/(api|_build)\//.test(pathname)) calls.push(pathname);
     });
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    // In truth: a browser that finds its line, as it does when it starts, would say that it is online again.
+    // Really offline: a browser that detects its connection, as it does at the start, would report that it is online again.
     await context.setOffline(true);
     expect(calls).toEqual([]);
     const message = page.getByText(word('app:offline', 'ro'));
     await expect(message).toHaveCount(0);
     await page.evaluate(() => (window as unknown as { show(): void }).show());
     await expect(message.first()).toBeVisible();
-    // Half of all views also tell that the message's script could not be had.
+    // Half of all views also report that the message's script could not be loaded.
     await expect.poll(() => calls.filter((path) => path !== '/api/errors')).toEqual(['/api/_auth/session']);
   });
 });
 
-/** As a browser that makes no pages ready by rules. */
+/** Makes the browser one without speculation rules. */
 const withoutRules = (page: Page) =>
   page.addInitScript(() => {
     HTMLScriptElement.supports = (type) => type === 'module';
@@ -244,11 +244,11 @@ test.describe('where a browser makes no pages ready, they are fetched before', (
     await expect.poll(() => paths).toContain('/credits');
     expect(new Set(paths).size).toBe(paths.length);
 
-    // An answer that is still on its way is no use yet.
+    // A response that is still in progress is of no use yet.
     await page.waitForLoadState('networkidle');
     await footer.locator('a[href="/credits"]').click();
     await expect(page).toHaveURL('/credits');
-    // Its text is here: at most it is asked whether it is still the newest.
+    // Its text is already here, so it is at most revalidated.
     const transferred = await page.evaluate(() =>
       performance
         .getEntriesByType('navigation')

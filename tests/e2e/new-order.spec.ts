@@ -22,7 +22,7 @@ test.use({
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 const nextYear = Number(today(Date.now()).slice(0, 4)) + 1;
 
-/** Ten species, three of which no name alone tells apart. */
+/** Ten species, three of which cannot be identified by name alone. */
 const rows = [
   ['1.', 'Cerb comun', 'mascul de trofeu', '15 septembrie – 15 noiembrie', 'red-deer-stag-trophy'],
   ['2.', 'Căprior', 'mascul', '15 mai – 15 octombrie', 'roe-buck'],
@@ -93,7 +93,7 @@ test('ten species of an order in Word’s table reach the calendar in thirty pre
   const area = order.getByLabel(say('tables:orderTable'));
   presses.count += 1;
   await paste(area, fromWord);
-  // A common name asks which of several it is, and nothing is chosen beforehand.
+  // For an ambiguous name there is a question which species it means, and nothing is preselected.
   await expect(order.getByText(say('tables:orderAsked', { count: 1 }))).toBeVisible();
   await expect(order.getByRole('checkbox', { name: 'Iepure de câmp' })).not.toBeChecked();
   await presses.press(order.getByRole('checkbox', { name: 'Iepure de câmp' }));
@@ -115,7 +115,7 @@ test('ten species of an order in Word’s table reach the calendar in thirty pre
     expect(later).toMatchObject([
       { since: `${nextYear}-05-15`, certainty: 'read', acts: [expect.any(String)] },
     ]);
-  // All others stay as they are.
+  // All others are unchanged.
   const ids = new Set<string>(changed.map(({ id }) => id));
   expect(saved().filter(({ id }) => !ids.has(id))).toEqual(before.filter(({ id }) => !ids.has(id)));
 

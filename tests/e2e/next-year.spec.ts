@@ -1,4 +1,4 @@
-// The prices of the next year are prepared beside this year's, and take over by themselves on New Year's Day in Bucharest.
+// Next year's prices are prepared next to this year's, and replace them automatically on New Year's Day in Bucharest.
 
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ test.use({ askServer: true, viewport: { width: 1366, height: 768 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 
-/** The copy is built on the day of the test: its year is this one. */
+/** The copy is built on the day of the test, so this is its year. */
 const year = Number(today(Date.now()).slice(0, 4));
 const newYear = `1 ianuarie ${year + 1}`;
 
@@ -64,7 +64,7 @@ ${row('boar', 300)}`,
   await expect(begin).toHaveCount(0);
 
   await page.clock.setFixedTime(new Date(`${year}-11-23T10:00:00Z`));
-  // The questionnaire leads to them too, and asks for them once they are begun.
+  // The questionnaire links to them too, and asks for them once they are begun.
   await page.goto('/admin/facts');
   await page.getByRole('link', { name: say('facts:pages.dues') }).click();
   await begin.click();
@@ -91,7 +91,7 @@ ${row('boar', 300)}`,
       .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
   await expect.poll(overflow).toEqual([0, 0]);
   expect(await barriers(page)).toEqual([]);
-  // This year's stay as they are.
+  // This year's stay unchanged.
   await expect(field(page, amount(0, 'amount'))).toHaveValue('200');
   await expect(field(page, amount(0, 'next'))).toHaveValue('');
   await field(page, amount(0, 'next')).locator('xpath=ancestor::td').getByRole('button').click();
@@ -119,9 +119,9 @@ ${row('boar', 300)}`,
   await expect(angler).toHaveValue(/^1\.?200,50$/);
   await expect(begin).toHaveCount(0);
 
-  // What was left open is asked for.
+  // Missing ones are asked for.
   await page.goto('/admin/facts?page=dues');
-  // What was begun here and undone is not offered.
+  // Something begun here and undone is not offered as a draft.
   await expect(page.getByText(say('editing:offer.title'))).toHaveCount(0);
   await expect(entry.getByLabel(asked, { exact: true })).toHaveValue('');
   const hunter = page.getByRole('group', { name: 'hunter', exact: true });
@@ -148,12 +148,12 @@ ${row('boar', 300)}`,
   ];
   writeFileSync(copy.path('species.yaml'), stringify(game));
 
-  // An editor has deleted an announcement with its form, which a page offers, too.
+  // An editor has deleted an announcement together with its form, which a page offers too.
   const form = 'attachments/cerere-inscriere.pdf';
   for (const path of [form, ...localeCodes.map((locale) => `announcements/${locale}/cerere-inscriere.md`)])
     rmSync(copy.path(path), { force: true });
 
-  // The page would ask for the latest build while this one takes the place of the one before.
+  // The page would request the latest build while that is being replaced.
   await page.goto('about:blank');
   await build(copy.root, process.env['URL'], { SERVICE_WORKER: 'off' });
   const from = `${say('pages:tariffs.from', { date: newYear })}: `;
@@ -187,7 +187,7 @@ ${row('boar', 300)}`,
   await page.goto('/hunting/tariffs');
   await expect(costs('boar')).not.toContainText('300', { useInnerText: true });
 
-  // The editor too has them as this year's.
+  // In the editor they are this year's too.
   await page.goto('/admin/tables?table=tariffs');
   await expect(field(page, amount(1, 'amount'))).toHaveValue(/^1\.?200,50$/);
 });

@@ -1,4 +1,4 @@
-// What comes in at random, over HTTP, at the real database, eight requests at a time: refused, or answered; at worst 503.
+// Random requests over HTTP with the real database, eight at a time: refused or answered; at worst 503.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import { SiteCopy } from './fixtures/SiteCopy.ts';
 import { makeDatabase, removeDatabase } from './fixtures/postgres.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Of each endpoint; NOISE_RUNS asks for others. */
+/** Per endpoint; NOISE_RUNS sets another number. */
 const runs = Number(process.env['NOISE_RUNS'] ?? 600);
-/** So many are answered in all, where no other number is asked for; what no client can send is left out. */
+/** The number of requests that must be answered in total by default; those that no client can send are left out. */
 const answeredAtLeast = process.env['NOISE_RUNS'] === undefined ? 60_000 : 0.9 * runs * endpoints.length;
 const seed = Number(process.env['NOISE_SEED'] ?? Date.now() % 2 ** 31);
 const port = Number(process.env['E2E_PORT'] ?? 4331) + 64;
-/** Requests at the same moment. */
+/** Concurrent requests. */
 const together = 8;
 
 async function readPath({ name, file = name, path }: Endpoint): Promise<string> {
@@ -29,7 +29,7 @@ async function readPath({ name, file = name, path }: Endpoint): Promise<string> 
   return config.path;
 }
 
-/** Puts the parameters that the noise has in its query into the path. */
+/** Moves those parameters from the noise's query into the path that belong there. */
 function fillAddress({ url }: Noise, path: string): string {
   const { search, searchParams, origin } = new URL(url);
   const named = path
@@ -51,7 +51,7 @@ test('requests at random are refused or answered, whatever the database says', {
       const everybody = await members.list();
       const people = everybody.filter(({ email }) => /^(member|cashier|admin)@/.test(email ?? ''));
 
-      /** Makes everybody what they were, and signs three of them in: a request may have shut them out. */
+      /** Restores all members and signs three of them in: a request may have locked them out. */
       async function signIn(): Promise<string[]> {
         for (const member of everybody) await members.put(member);
         const lines = people.map(async (member) => {

@@ -1,4 +1,4 @@
-// Where there is no signal, a weak one, or somebody else's page in its place: the pages that the phone has kept.
+// Without signal, with a weak one, or with a captive portal: the pages that the phone has kept.
 
 import type { Page } from '@playwright/test';
 import { emergencyNumber } from '../../src/site/content/emergency.ts';
@@ -28,7 +28,7 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     await page.getByRole('button', { name: word('phone-card:keep', 'ro') }).click();
     await visit(page);
     await context.setOffline(true);
-    // What the browser makes ready before it is asked for does not heed that.
+    // Prerendered pages ignore offline mode.
     way.quality = 'down';
     await page
       .getByRole('main')
@@ -37,7 +37,7 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
       .click();
     await expect(line(page)).toContainText(/\d{4}\.$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Calendarul\s+de\s+vânătoare/);
-    // Scripts and font too.
+    // Scripts and font, too.
     const doe = page.locator('#roe-doe');
     await expect(doe).toHaveAttribute('data-state', /\w/);
     await page.getByRole('searchbox').fill('caprior femela');
@@ -48,7 +48,7 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     await doe.locator('summary').click();
     await expect(doe).toContainText('407/2006');
 
-    // What is not there is said, with what is.
+    // A missing page says so, and lists those that are kept.
     for (const route of ['admin', 'credits'] as const) {
       await page.goto(routePath(route, 'ro'));
       await expect(page.getByText(word('kept:missing', 'ro'))).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     await expect(page.getByText('Ana Pop')).toBeVisible();
     await page.goto(routePath('contact', 'ro'));
     await expect(page.getByRole('main').locator(`a[href="tel:${emergencyNumber}"]`).first()).toBeVisible();
-    // The language that is kept stands in for another, and says so in that one.
+    // The kept language replaces another one, and says so in the requested one.
     const asked = `${routePath('fishing', 'de')}?day=2026-05-01#waters`;
     await page.goto(asked);
     await expect(page).toHaveURL(asked);
@@ -74,7 +74,7 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     await page.goto(routePath('credits', 'de'));
     await expect(line(page)).toContainText(other);
     await expect(page.getByText(word('kept:missing', 'ro'))).toBeVisible();
-    // The footer of each page leads there.
+    // The footer of each page links to it.
     await page.goto(routePath('sources', 'ro'));
     await expect(line(page)).toBeVisible();
     await expect(page.getByText(word('kept:missing', 'ro'))).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a page that came from somebody else is not kept', async ({ page, line: way
   way.quality = 'portal';
   for (const path of [routePath('fishing', 'ro'), routePath('credits', 'ro')]) {
     await page.goto(path);
-    // Whoever is to sign in there must see it.
+    // The captive portal must be visible to sign in there.
     await expect(page.getByRole('heading', { name: 'Hotel Wi-Fi: sign in' })).toBeVisible();
   }
   expect(await kept(page)).toEqual(before);
@@ -123,7 +123,7 @@ test('on a line that hangs, a page that is not kept is told of, and opens by its
   await expect(page.getByText(word('kept:silent', 'ro'))).toBeVisible();
   await expect(page.getByText(word('kept:missing', 'ro'))).toBeHidden();
   await expect(page.getByRole('button', { name: word('kept:again', 'ro') })).toBeVisible();
-  // What there is opens meanwhile.
+  // The kept pages can be opened meanwhile.
   await expect(page.getByRole('main').getByRole('link', { name: word('nav:fishing', 'ro') })).toBeVisible();
   way.release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('nav:credits', 'ro'));
@@ -227,7 +227,7 @@ test('without signal no picture is shown as a broken one', async ({ page, line: 
   way.quality = 'down';
   await page.goto(routePath('tariffs', 'ro'));
   await expect(line(page)).toBeVisible();
-  // What has come has a width.
+  // A loaded picture has a width.
   await expect
     .poll(() =>
       page

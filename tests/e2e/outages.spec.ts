@@ -1,5 +1,5 @@
-// What the site rests on stops meanwhile: the members' store, a page that the content leads to, the provider. A server of
-// its own, whose parts may stop.
+// Dependencies of the site fail: the members' store, a page to which the content links, the provider. A server of its own,
+// parts of which can be stopped.
 
 import type { APIResponse, Page } from '@playwright/test';
 import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
@@ -139,7 +139,7 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
   expect(await onOverview()).toBe(before - 1);
 });
 
-/** Lets the reader sign in there, but stops it before the site asks it who that was. */
+/** Lets the reader sign in at the provider, but stops it before the site asks who that was. */
 async function stopOnTheWayBack(page: Page, provider: LocalProvider) {
   await page.route(`${provider.settings.issuer}/sign-in/*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -1,4 +1,4 @@
-// A small sample of `tests/kills`: reports whose tab, request or answer goes at some moment come in once, whatever happens.
+// A small sample of `tests/kills`: reports whose tab, request or response is cut off at some moment arrive once.
 
 import { expect, test } from '@playwright/test';
 import { random } from '../bench/random.ts';
@@ -7,16 +7,16 @@ import { noisyPhoto } from '../kills/photo.ts';
 import { Reporter } from '../kills/Reporter.ts';
 import { signInAs } from './fixtures/members.ts';
 
-/** Other tests have other days: each mark is of its own. */
+/** Other tests start on other days: each mark must be unique. */
 const start = Number(String(Date.now()).slice(-7)) * 10;
 
-// In the deep run there are a thousand, and these four times five.
+// The deep run makes a thousand, and these four times five.
 for (const first of isDeep ? [0, 5, 10, 15] : [5]) {
   test(`reports that are cut off come in once, with one receipt (from ${first})`, async ({
     browser,
     baseURL,
   }) => {
-    // Lines that hang are waited for.
+    // It waits for lines that hang.
     test.slow();
     if (!baseURL) throw new Error('No site is served');
     const desk = await browser.newContext({ baseURL });

@@ -1,4 +1,4 @@
-// What is known of a member: read and downloaded by the member, who asks for a correction; the office marks it as answered.
+// A member's own data: read and downloaded by the member, who requests a correction; the office marks it as answered.
 
 import { readFileSync } from 'node:fs';
 import { barriers } from './fixtures/axe.ts';
@@ -29,7 +29,7 @@ test('a member reads all that is known, asks for a correction, and sees when it 
   await expect(page).toHaveURL(/\/admin\/data$/);
   const record = page.getByRole('region', { name: word('own-data:sections.record', 'ro') });
   await expect(record).toContainText(email);
-  // The page says that this is all: each part has its place, also where there is nothing in it.
+  // The page claims to be complete: each part has a section, even if it is empty.
   for (const name of Object.values(sections).filter((name) => name !== sections.requests))
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: sections.sessions, exact: true })).not.toContainText(
@@ -75,14 +75,14 @@ test('a member reads all that is known, asks for a correction, and sees when it 
   await entry.getByRole('button', { name: word('own-data:admin.yes', 'ro') }).click();
   await expect(desk.getByText(word('own-data:admin.marked', 'ro'))).toBeFocused();
   await expect(entry).toHaveCount(0);
-  // A link to the answered ones, a reload and back all lead where they say.
+  // A link to the answered requests, a reload and going back all work.
   await desk.getByRole('button', { name: word('own-data:admin.views.answered', 'ro'), exact: true }).click();
   await expect(entry).toBeVisible();
   await desk.reload();
   await expect(entry).toBeVisible();
   await desk.goBack();
   await expect(entry).toHaveCount(0);
-  // What waits cannot be asked for: the card stays, and it can be tried again.
+  // If the tasks cannot be loaded, the card stays and offers a retry.
   await desk.route('/api/tasks', (route) =>
     route.fulfill({ status: 503, json: { code: 'store-unavailable' } }),
   );

@@ -1,4 +1,4 @@
-// An editor mends and translates the texts of the pages, and uses the pictures that the site has.
+// An editor corrects and translates the texts of pages, and uses the site's pictures.
 
 import { barriers } from './fixtures/axe.ts';
 import { photograph } from './fixtures/chosen-files.ts';
@@ -13,7 +13,7 @@ test.use({ askServer: true, viewport: { width: 1440, height: 900 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 
-/** From the list of pages to the saved text, with some words more at its end. */
+/** Goes from the list of pages to the saved text, adding some words at its end. */
 async function mendTypo(form: EntryForm, id: string, presses: Presses, words: string): Promise<void> {
   const { page } = form;
   await presses.press(page.getByRole('main').locator(`a[href*="id=${id}"]`));
@@ -45,13 +45,13 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await mendTypo(form, 'guests', presses, stamp);
   expect(copy.read('pages/ro/guests.md')).toBe(`${before.trimEnd()} ${stamp}\n`);
 
-  // In another language, unsaved, over a reload, and left alone for a while after it was brought back.
-  // What is saved is not kept as unsaved.
+  // In another language, unsaved, across a reload, and left alone for a while after restoring. Saved text is not kept as a
+  // draft.
   await page.clock.runFor(2000);
   expect(await form.keptText()).toBe('[]');
   await page.goto('/admin/edit/page?id=guests&language=de');
   const lead = form.in('Deutsch').group.getByLabel(say('page-texts:fields.lead'));
-  // In the very moment that the page goes.
+  // Just as the page is being left.
   await lead.fill(`Satz ${stamp}`);
   await page.reload();
   await page.getByRole('button', { name: say('editing:offer.continue') }).click();
@@ -71,7 +71,7 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await expect(form.saved).toBeVisible();
   expect(copy.read('pages/de/guests.md')).toContain(`lead: Satz ${stamp}\n`);
 
-  // The desk tells what it was, before anything is undone.
+  // The desk shows what was changed before anything is undone.
   await page.goto('/admin/desk');
   const told = page.locator('[id^=change-]').nth(1);
   await told.getByRole('button', { name: say('desk-change:showOf', { message: '' }) }).click();
@@ -116,7 +116,7 @@ test('a text is written beside its preview, one picture in it gives way to anoth
   await expect(preview.getByText('Armurierul, pas cu pas.')).toBeVisible();
   const [written, shown] = [await romanian.group.boundingBox(), await preview.boundingBox()];
   expect(shown?.x).toBeGreaterThan((written?.x ?? 0) + (written?.width ?? Infinity));
-  // It stays in sight at the end of a long text.
+  // It stays visible at the end of a long text.
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect(preview).toBeInViewport();
   expect(await barriers(page)).toEqual([]);
@@ -135,7 +135,7 @@ test('a text is written beside its preview, one picture in it gives way to anoth
   const alt = figures.getByLabel(say('editing:entry.alt'));
   await alt.fill('Prima fotografie');
   await figures.getByLabel(say('editing:files.otherPicture')).setInputFiles(await photo('a-doua.jpg', 1300));
-  // What the first one showed is not said of the second.
+  // The description of the first photograph is not used for the second.
   await expect(alt).toHaveValue('');
   await expect(alt).toBeFocused();
   await expect(figures).toHaveCount(1);

@@ -1,5 +1,5 @@
-// Pages of the table of routes, in every language: how they answer, and how they fit. What they are made of, the tests of
-// the built files look at.
+// Pages of the table of routes, in every language: how they respond, and whether they fit. The tests of the built files check
+// their content.
 
 import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
@@ -23,7 +23,7 @@ test('the letters are those that the tests have chosen', async ({ page }) => {
   expect(fonts).not.toEqual([]);
 });
 
-/** Narrow windows; 1280 × 1024 enlarged to 400 % is the second. */
+/** Narrow windows; the second one is 1280 × 1024 at 400 % zoom. */
 const narrow = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },

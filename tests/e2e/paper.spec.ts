@@ -1,4 +1,4 @@
-// Seasons and sizes on sheets of paper: how many, of which size, with what on them.
+// Seasons and sizes on printed sheets: how many, how large, and with what content.
 
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,13 +14,13 @@ import { fish, species } from './fixtures/content.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-/** In points: A4 upright, A6 across. */
+/** In points: A4 portrait, A6 landscape. */
 const sizes = {
   wall: { width: 595, height: 842, pages: 1 },
   pocket: { width: 420, height: 298, pages: 2 },
 };
 
-/** The parts of a sheet that do not hold what is in them. */
+/** Lists the parts of a sheet whose content does not fit. */
 const overflowing = (page: Page) =>
   page
     .locator('.paper, .paper-groups, .paper-cover')
@@ -46,7 +46,7 @@ for (const sheet of Object.keys(paperSheets) as PaperSheetId[]) {
         sizes[format].width,
         sizes[format].height,
       ]);
-      // A name may be parted at the end of a line.
+      // A name may be broken at the end of a line.
       const plain = (text: string) => text.replaceAll(/[\s\u00ad-]/g, '');
       const text = plain((await extractText(pdf, { mergePages: true })).text);
       const rows = live === 'calendar' ? species : fish;
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: word('paper:back', 'ro') }).click();
     await expect(page).toHaveURL(routePath('fishing', 'ro'));
-    // The sheet of most rows, as white as its paper in the dark too.
+    // The sheet with the most rows, as white as paper in dark mode too.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(routePath('paper', 'ro', { sheet: 'calendar-wall' }));
     expect(await overflowing(page)).toEqual([]);

@@ -29,7 +29,7 @@ const test = base.extend<object, { copy: SiteCopy }>({
       SiteCopy.with(
         port + 2 * parallelIndex,
         async (copy) => {
-          // Cards are checked with its keys.
+          // Cards are verified with its keys.
           await cp(join(root, '.netlify/card-key'), join(copy.root, '.netlify/card-key'));
           await buildWithout(copy, partNames);
           await copy.kill();
@@ -44,7 +44,7 @@ const test = base.extend<object, { copy: SiteCopy }>({
 });
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
-/** Builds as the local build does, some parts or all of them left out. */
+/** Builds as the local build does, with some or all parts left out. */
 async function buildWithout({ root: copied }: SiteCopy, off: readonly PartName[]): Promise<void> {
   const settings = parseEnv(readFileSync(join(root, 'netlify/local/local.env'), 'utf8'));
   if (off.length < partNames.length) {
@@ -59,7 +59,7 @@ async function buildWithout({ root: copied }: SiteCopy, off: readonly PartName[]
   });
 }
 
-/** All pages of a built site, by their files. */
+/** Returns all pages of a built site by file name. */
 const readPages = (folder: string) =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -68,7 +68,7 @@ const readPages = (folder: string) =>
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const),
   );
 
-/** The public pages that differ from those of the whole site by more than what leads to parts that are off. */
+/** Lists the public pages that differ from those of the whole site by more than links to switched-off parts. */
 const listDiffering = ({ root: copied }: SiteCopy, off: readonly PartName[]): string[] => {
   const whole = readPages(join(root, 'dist'));
   return [...readPages(join(copied, 'dist'))]
@@ -93,7 +93,7 @@ test('the public pages are those of the whole site, but for what leads to the of
 
 test('nothing of the office is in its files', ({ copy }) => {
   expect(findTraces(copy.root, partNames)).toEqual([]);
-  // Where it is on, it is found.
+  // Traces of a part that is on are found.
   expect(findTraces(root, ['documents']).length).toBeGreaterThan(20);
 });
 

@@ -1,4 +1,4 @@
-// Passkeys, with an authenticator that the browser only pretends to have.
+// Passkeys with a virtual authenticator.
 
 import type { Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
@@ -42,13 +42,13 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
   await page.setViewportSize({ width: 1280, height: 720 });
-  // A device has one passkey for an account.
+  // A device has one passkey per account.
   await button(page, 'passkeys:add').click();
   await expect(said(page, 'passkeys:problems.known-here')).toBeVisible();
 
   await button(page, 'members:signOut').click();
   await expect(page).toHaveURL(/\/login/);
-  // As one who signed in some time ago: to change the address, the member proves to be there.
+  // Signed in some time ago: to change the address, the member needs a proof.
   await page.route('/api/_auth/account', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), isFresh: false } });
@@ -77,7 +77,7 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await expect(said(page, 'passkeys:problems.passkey-refused')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
-  // The owner turns away, or has no passkey at all.
+  // The owner refuses, or has no passkey.
   await device.send('WebAuthn.clearCredentials', { authenticatorId });
   await button(page, 'passkeys:signIn').click();
   await expect(said(page, 'passkeys:problems.cancelled')).toBeVisible({ timeout: 30_000 });
@@ -99,7 +99,7 @@ test('a passkey is offered where the name is typed, and signs in when it is chos
     (response) => new URL(response.url()).pathname === '/api/_auth/passkey' && response.ok(),
   );
   await button(page, 'members:signOut').click();
-  // This device takes the browser's own offer at once: nobody presses anything.
+  // This device accepts the browser's own suggestion at once, without a press.
   await chosen;
   await expect(page).toHaveURL('/admin/account');
   await expect(button(page, 'members:signOut')).toBeVisible();
@@ -134,7 +134,7 @@ test('who signed in some time ago proves to be there, by the password or a passk
   await expect(said(page, 'passkeys:removed')).toBeVisible();
   await expect(said(page, 'passkeys:none')).toBeVisible();
 
-  // The session that was brought to that sign-in has ended with it.
+  // The session that existed before that sign-in has ended with it.
   await context.addCookies(cookies);
   await button(page, 'passkeys:add').click();
   await expect(page.getByRole('alert').filter({ hasText: word('members:ended.title', 'ro') })).toBeVisible();
@@ -156,7 +156,7 @@ test('passkeys are shown for looking through before signing out everywhere, and 
   await expect(review).toBeVisible();
   await expect(page.getByRole('group', { name: word('passkeys:title', 'ro') })).toBeFocused();
   expect(await barriers(page)).toEqual([]);
-  // Nothing has ended yet.
+  // No session has ended yet.
   await page.reload();
   await leave.click();
   await leave.first().click();
@@ -168,7 +168,7 @@ test('passkeys are shown for looking through before signing out everywhere, and 
   await login.askForLink.click();
   await expect(login.asked).toBeVisible();
   await page.goto(findLink(await waitForMail(email, 2)));
-  // Who is faster than the form's script is led to the first screen: the server is not asked about passkeys then.
+  // Submitting before the form's script is loaded leads to the first screen, without asking the server about passkeys.
   await expect(page.locator('#new-password astro-island:not([ssr])')).toBeVisible();
   await login.newPassword.fill(`Altă ${password}`);
   await login.savePassword.click();
@@ -179,7 +179,7 @@ test('passkeys are shown for looking through before signing out everywhere, and 
   await button(page, 'passkeys:removeNamed', { name }).click();
   await button(page, 'passkeys:confirm').click();
   await expect(said(page, 'passkeys:none')).toBeVisible();
-  // Without any, nothing is asked.
+  // Without passkeys there is no question.
   await page.goto('/admin/account');
   await expect(said(page, 'passkeys:none')).toBeVisible();
   await leave.click();

@@ -1,4 +1,4 @@
-// The membership card on a phone: kept by the member, checked by a gamekeeper, both where there is no signal.
+// The membership card on a phone: kept by the member and checked by a gamekeeper, both without signal.
 
 import { routePath } from '../../src/routes.ts';
 import { overtaken, signInAs, signInAsNew } from './fixtures/members.ts';
@@ -26,7 +26,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await expect(code).toBeVisible();
   const address = new URL((await readQrCode(code)) ?? '');
 
-  // A gamekeeper, who has been on the site once.
+  // A gamekeeper who has visited the site once.
   const other = await browser.newContext({ ...phone, baseURL: line.url });
   const gamekeeper = await other.newPage();
   await visit(gamekeeper);
@@ -50,7 +50,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await page.goto(routePath('card', 'ro'));
   await expect(code).toBeVisible();
   await expect(page.getByText('Ana Pop')).toBeVisible();
-  // After weeks without signal, or with a clock that is wrong, it says what to do; with signal it is renewed by itself.
+  // After weeks without signal, or with a wrong clock, it says what to do; with signal it is renewed automatically.
   await page.evaluate(() => {
     const card = JSON.parse(localStorage.getItem('card') ?? '') as object;
     localStorage.setItem('card', JSON.stringify({ ...card, until: Date.now() - 1 }));
@@ -65,7 +65,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await expect(code).toBeVisible();
   await expect(page.getByText(word('phone-card:ranOut', 'ro'))).toBeHidden();
   await page.goto(routePath('admin', 'ro'));
-  // On a phone the menu of the members' area is folded.
+  // On a phone, the menu of the members' area is folded.
   const menu = page.getByRole('navigation', { name: word('area:nav', 'ro') });
   await menu.getByRole('button').first().click();
   await menu.getByRole('button', { name: word('members:signOut', 'ro'), exact: true }).click();
@@ -73,7 +73,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await page.goto(routePath('card', 'ro'));
   await expect(page.getByText(word('phone-card:none', 'ro'))).toBeVisible();
 
-  // The office takes the card back: with signal the gamekeeper sees it, though the statement still holds.
+  // The office revokes the card: with signal the gamekeeper sees this, although the statement is still valid.
   const office = await browser.newContext({ baseURL: line.url });
   await signInAs('admin', office);
   const { members } = (await (await office.request.get(`/api/members?search=${email}`)).json()) as {
@@ -88,7 +88,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await scan();
   await expect(answer('withdrawn')).toBeVisible();
 
-  // What is signed went to no server, nor did anything of the members' area stay on the phone.
+  // The signed data were sent to no server, and nothing of the members' area stayed on the phone.
   const [head = '', payload = '', signature = ''] = address.hash.slice(1).split('.');
   expect(line.asked.filter((one) => [head, payload, signature].some((part) => one.includes(part)))).toEqual(
     [],

@@ -1,4 +1,4 @@
-// Pictures as they are drawn: never larger than they are, and never in the way of the words on them.
+// Pictures as rendered: never larger than their files, and never making the words on them hard to read.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const built = fileURLToPath(new URL('../../dist/_astro', import.meta.url));
 
-/** The sizes of the site's pictures, by the names of their files without the ends. */
+/** Returns the sizes of the site's pictures, by file name without extension. */
 async function sizes() {
   const pictures = readdirSync(built).filter((name) => /\.(jpe?g|png|webp)$/.test(name));
   const all = await Promise.all(
@@ -26,12 +26,12 @@ async function sizes() {
 
 interface Drawn {
   name: string;
-  /** How many dots of the screen one of the file is drawn over. */
+  /** How many pixels of the screen one pixel of the file covers. */
   scale: number;
   file: { width: number; height: number };
 }
 
-/** Every picture in the page, once its file is there. */
+/** Returns every picture of the page, once its file is loaded. */
 function drawn(page: Page): Promise<Drawn[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.clientWidth > 0);
@@ -44,7 +44,7 @@ function drawn(page: Page): Promise<Drawn[]> {
           file.onload = file.onerror = resolve;
           file.src = image.currentSrc;
         });
-        // While the browser changes to another file there is none.
+        // While the browser switches to another file there is none.
         if (!file.naturalWidth) return { name: 'none yet', scale: Infinity, file: { width: 0, height: 0 } };
         const { width, height } = image.getBoundingClientRect();
         const [across, down] = [width / file.naturalWidth, height / file.naturalHeight];
@@ -59,7 +59,7 @@ function drawn(page: Page): Promise<Drawn[]> {
   });
 }
 
-/** Waits for a picture, also where the browser has just changed to another file of it. */
+/** Waits for a picture, even if the browser has just switched to another file of it. */
 async function isThere(picture: Locator) {
   const decoded = (image: HTMLImageElement) =>
     image.decode().then(
@@ -69,7 +69,7 @@ async function isThere(picture: Locator) {
   await expect.poll(() => picture.evaluate(decoded)).toBe(true);
 }
 
-/** One page of each route: what they show is laid out alike. Screens for members send everybody else to sign-in. */
+/** One page of each route, since they have the same layout. Screens for members redirect everybody else to sign-in. */
 const open = pagesIn('ro').filter(({ route }) => getRoute(route).guard !== 'auth');
 const paths = [...new Map(open.map(({ route, path }) => [route, path])).values()];
 
@@ -84,7 +84,7 @@ for (const density of [1, 2]) {
       const blurred = async () => {
         const pictures = await drawn(page);
         return pictures.flatMap(({ name, scale, file }) => {
-          // On a dense screen a wide picture may be all that the photograph gives.
+          // On a dense screen, a wide picture may be all that the photograph offers.
           const whole = known.get(name.slice(0, name.lastIndexOf('_')));
           const isAll = whole && (file.width >= whole.width - 1 || file.height >= whole.height - 1);
           return scale <= 1.02 || (density > 1 && isAll) ? [] : [`${name} × ${scale.toFixed(2)}`];
@@ -93,10 +93,10 @@ for (const density of [1, 2]) {
       const all = [...paths, '/announcements/pesta-porcina-mistret', '/nowhere'];
       for (const path of byTurns(all, density - 1, 2)) {
         await page.goto(path);
-        // From narrow to wide: a browser goes on with a larger file that it has.
+        // From narrow to wide, since a browser keeps a larger file that it already has.
         for (const width of density === 1 ? [320, 390, 768, 1440, 2560] : [320, 390, 768, 1440]) {
           await page.setViewportSize({ width, height: 800 });
-          // Until the file for this width is there.
+          // Waits until the file for this width is loaded.
           await expect.poll(blurred, `${path} at ${width}`).toEqual([]);
         }
       }
@@ -104,7 +104,7 @@ for (const density of [1, 2]) {
   });
 }
 
-/** The relative luminance of a colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance of a colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(...rgb: [red: number, green: number, blue: number]): number {
   const [r = 0, g = 0, b = 0] = rgb
     .map((value) => value / 255)
@@ -112,7 +112,7 @@ function luminance(...rgb: [red: number, green: number, blue: number]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The luminance of each dot, the darkest first. @param part of the picture, in dots; the whole where none is named. */
+/** Returns the luminance of each pixel, darkest first. @param part of the picture, in pixels; the whole picture if omitted. */
 async function luminances(picture: Buffer, part?: Region): Promise<number[]> {
   const cut = part ? sharp(picture).extract(part) : sharp(picture);
   const { data, info } = await cut.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -121,13 +121,13 @@ async function luminances(picture: Buffer, part?: Region): Promise<number[]> {
   ).sort((a, b) => a - b);
 }
 
-/** The contrast of white words with what is behind them: that of the brightest fiftieth. */
+/** Returns the contrast of white words against their background, measured at its 98th percentile of luminance. */
 async function contrastBehind(picture: Buffer, words: Region): Promise<number> {
   const all = await luminances(picture, words);
   return 1.05 / ((all[Math.floor(all.length * 0.98)] ?? 1) + 0.05);
 }
 
-/** Where words stand in a picture of what they are on: what they themselves take, not the rest of their lines. */
+/** Returns the area of words in a picture of their background: what they cover themselves, not the rest of their lines. */
 const textWithin = async (head: Locator, words: Locator): Promise<Region> =>
   words.evaluate(
     (element, on) => {
@@ -171,7 +171,7 @@ for (const [turn, colorScheme] of (['light', 'dark'] as const).entries()) {
           await isThere(head.locator('img'));
           const picture = await head.screenshot();
           for (const one of await words.all()) {
-            // The association's whole name is only read out on a phone.
+            // On a phone, the association's full name is for screen readers only.
             if (await one.evaluate(({ clientWidth }) => clientWidth <= 1)) continue;
             const behind = await contrastBehind(picture, await textWithin(head, one));
             expect(behind, `${path} at ${width}: ${await one.textContent()}`).toBeGreaterThanOrEqual(4.5);

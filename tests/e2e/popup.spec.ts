@@ -1,4 +1,4 @@
-// Signing in in a window of its own: the page behind it stays as it is.
+// Signing in in a separate window: the page behind it is unchanged.
 
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -7,7 +7,7 @@ import { SignInWindow } from './fixtures/SignInWindow.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ askServer: true });
-// One sign-in at a time: a hash takes the processors to itself.
+// One sign-in at a time, since a hash occupies the processors.
 test.describe.configure({ mode: 'serial' });
 
 const member = demoMember('member');
@@ -47,7 +47,7 @@ test('where nothing says any more who is signed in, the window closes, and the p
   await page.goto('/contact');
   const { window, login } = await visit.openWindow();
   await expect(login.submit).toBeVisible();
-  // As the browser does when the answer takes too long.
+  // As the browser does when the response takes too long.
   await window.route('**/api/_auth/session', (route) => route.abort('aborted'));
   const closed = window.waitForEvent('close');
   await login.signIn(member);
@@ -212,7 +212,7 @@ test('the way back to the site closes the window; in a tab of its own it leads h
   const back = visit.word('login:back', { name: 'AJVPS Suceava' });
   const { window } = await visit.openWindow();
   const closed = window.waitForEvent('close');
-  // Later: a click that closes its own page would not end.
+  // Deferred: a click that closes its own page would never finish.
   await window
     .getByRole('link', { name: back })
     .evaluate((link: HTMLElement) => void setTimeout(() => link.click()));

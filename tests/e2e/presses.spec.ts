@@ -1,4 +1,4 @@
-// A press is held as long as a person's is: what leaving a field changes on the page must not lose it.
+// Presses as long as a person's: changes on the page caused by leaving a field must not lose them.
 
 import type { Page } from '@playwright/test';
 import { test } from './fixtures/editor.ts';
@@ -9,7 +9,7 @@ import { word } from './fixtures/words.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ askServer: true, viewport: { width: 1366, height: 1000 }, hasTouch: true });
 
-/** The form at its end, where its bar has nothing to stick to, and a wrong number in the last field. */
+/** Scrolls the form to its end, where its bar is not sticky, with a wrong number in the last field. */
 async function writeWrongNumber(page: Page) {
   await page.goto('/admin/facts?page=account');
   const number = page.locator('[name="records.0.taxId"]');
@@ -33,7 +33,7 @@ for (const way of ['mouse', 'finger'] as const) {
     else {
       await page.mouse.move(x, y);
       await page.mouse.down();
-      // What leaving a field changes would be drawn by then.
+      // By then, changes caused by leaving the field are rendered.
       await drawn(page, 8);
       await page.mouse.up();
     }
@@ -70,7 +70,7 @@ test('a button that a mouse pressed from within a field shows no ring', async ({
 
 test('the button to sign in stays under the pointer while Caps Lock is on', async ({ page }) => {
   await page.goto('/login');
-  // What is pressed before is typed, and is told by the next key.
+  // Input before the form is ready is treated as typed, with the next key.
   await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
   const field = page.getByLabel(word('login:form.password', 'ro'), { exact: true });
   await field.fill('Parola');

@@ -1,4 +1,4 @@
-// Paper, and visitors who want nothing to move.
+// Printing, and visitors who prefer reduced motion.
 
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
@@ -45,7 +45,7 @@ test.describe('on paper', () => {
   test('tariffs stand without header, footer and buttons', async ({ page }) => {
     const locale = 'ro';
     await printed(page, routePath('tariffs', locale));
-    // Each group says what is paid for, also while no amount is known.
+    // Each group says what is paid for, even while no amount is known.
     await expect(page.locator('main section:has(> h2)').first().getByRole('listitem').first()).toBeVisible();
   });
 
@@ -55,12 +55,12 @@ test.describe('on paper', () => {
     await expect(page.locator('main .prose')).toBeVisible();
   });
 
-  /** The words of each page that a browser prints. */
+  /** Returns the text of each page that a browser prints. */
   async function printPages(page: Page, path: string): Promise<string[]> {
     await page.clock.setFixedTime(saturday);
     await page.goto(path);
     await expect(page.locator('.seasons').last()).toHaveAttribute('data-today');
-    // What is folded opens for paper from then on.
+    // From then on, folded parts open for printing.
     await expect(page.locator('html')).toHaveAttribute('data-folded');
     const pdf = await page.pdf({ preferCSSPageSize: true });
     const { text } = await extractText(new Uint8Array(pdf));
@@ -110,13 +110,13 @@ test.describe('on paper', () => {
 
   test('the closed seasons of fish stand with their legend and their months', async ({ page }) => {
     const pages = await printPages(page, '/fishing');
-    // The waters name their fish: the periods of each stand above.
+    // The waters only name their fish: the periods are above.
     expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.join(' ')).toMatch(/Dorna râu Păstrăv indigen, Lipan Neagra/);
     const legend = word('seasons:legend.closed', 'ro');
     const [own = '', ...others] = pages.filter((text) => text.includes(legend) || text.match(months));
     expect(own).toContain(legend);
-    // Of some fish all rows of a page say that they are closed all year.
+    // For some fish, all rows of a page say that they are closed all year.
     const row = new RegExp(`${period.source}|${word('seasons:closedAllYear', 'ro')}`, 'u');
     for (const text of [own, ...others]) expect(text.split(months).at(-1)).toMatch(row);
   });
@@ -130,7 +130,7 @@ test.describe('on paper', () => {
     await expect(cell.locator('svg')).toHaveCSS('print-color-adjust', 'exact');
     expect(await cell.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
     await expect(page.locator('[data-state-cell]:visible')).toHaveCount(0);
-    // No name of a month reaches into the next one.
+    // No month's name overlaps the next one.
     const collisions = await page
       .locator('.seasons-months')
       .evaluateAll(

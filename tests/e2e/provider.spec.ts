@@ -1,4 +1,4 @@
-// Signing in through the association's OpenID Connect provider: a real one, that the local run starts.
+// Signing in through the association's OpenID Connect provider: a real one, started by the local run.
 
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -77,7 +77,7 @@ test('a wrong password is the provider’s affair', async ({ page, trouble }) =>
 });
 
 test('two attempts at the same time do not disturb each other', async ({ page, context, trouble }) => {
-  // The second sign-in ends the session of the first, whose page may be asking for the card just then.
+  // The second sign-in ends the first session, whose page may be requesting the card just then.
   trouble.allow(/^status 401/, /status of 401/);
   const other = await context.newPage();
   await page.goto(begin('/contact'));

@@ -1,4 +1,4 @@
-// Becoming a member without the office's paper: by an application, by a letter with a code.
+// Becoming a member without the office's paper: by an application, or by a letter code.
 
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -27,7 +27,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   const field = (of: 'name' | 'email' | 'commune' | 'recommendedBy') =>
     form.getByRole('textbox', { name: said(`applications:form.${of}`) });
 
-  /** What was written is sent, and confirmed by the link of its mail: of all mails the one at this place. */
+  /** Sends the application and confirms it by the link in its mail, the one at this position among all mails. */
   async function apply(at: number) {
     await form.getByRole('radio', { name: said('applications:form.kinds.angler'), exact: true }).check();
     await field('name').fill(name);
@@ -88,7 +88,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
   await number.fill(key);
-  // No amounts are confirmed for this year: the card is valid for a reason alone.
+  // No amounts are confirmed for this year, so the card needs a reason to be valid.
   const missing = new RegExp(said('applications:admin.feesMissing', { year: '\\d{4}' }));
   await expect(page.getByText(missing)).toBeVisible();
   await page.getByRole('checkbox', { name: said('applications:admin.unpaid') }).check();
@@ -123,7 +123,7 @@ test('a member without an e-mail begins by the code of a letter, then signs in w
   });
   expect(made.ok()).toBe(true);
 
-  // More than a page of the list has, all chosen at once.
+  // More than a page of the list, all selected at once.
   const others = Array.from({ length: 50 }, (_, at) => `${key}-${at};Bbb ${key};vânător;31.12.2099`);
   const csv = ['Număr;Nume;Fel;Valabil până la', ...others].join('\n');
   const table = { fileName: `${key}.csv`, file: gzipSync(csv).toString('base64') };
@@ -183,7 +183,7 @@ test('the numbers for the council are one page: members of a day, and the money 
   await expect(page.getByRole('columnheader', { name: word('numbers:money.asked', 'ro') })).toBeVisible();
   await expect(page.getByText(`${word('numbers:money.title', 'ro')} · 2025`)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  // Of a day that is typed, and in the language with the longest words.
+  // Of a typed day, and in the language with the longest words.
   await page.goto('/de/admin/numbers');
   const day = page.getByLabel(word('numbers:day', 'de'));
   const before = await day.inputValue();
@@ -194,7 +194,7 @@ test('the numbers for the council are one page: members of a day, and the money 
   await expect(page.getByRole('heading', { name: word('numbers:byMonth', 'de') })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
-  // The day was a step: back is the one before it.
+  // Choosing the day was a navigation: going back returns to the previous one.
   const year = String(new Date().getFullYear());
   await page.goBack();
   await expect(page.getByText(`${word('numbers:money.title', 'de')} · ${year}`)).toBeVisible();
@@ -235,7 +235,7 @@ test('an application that is changed after its answer was lost is no second one 
   await send.click();
   await expect(form.getByText(said('applications:problems.key-used'))).toBeVisible();
   await expect(field('message')).toHaveValue('Pot veni oricând.');
-  // It is asked for.
+  // Pressing again sends it.
   await send.click();
   await expect(form.getByText(said('applications:answer.sentTo', { email }))).toBeVisible();
   expect(findLink(await waitForMail(email, 2))).not.toBe(first);

@@ -1,4 +1,4 @@
-// Deadlines of one's own: noted on the device, told on the home page, given to the phone's calendar.
+// Personal deadlines: stored on the device, shown on the home page, exported to the phone's calendar.
 
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
@@ -11,11 +11,11 @@ test('a deadline is noted, told on home, taken along as a file, and removed', as
   const say = (key: Parameters<typeof word>[0]) => word(key, 'de');
   await page.clock.setFixedTime(saturday);
   const requests: string[] = [];
-  // It covers a part of what happens to stand in the corner; it is looked at on a page of its own.
+  // The offer covers part of whatever is in the corner; it has a test of its own.
   await page.addInitScript(() => localStorage.setItem('language-offer-dismissed', '1'));
   await page.goto(routePath('feeds', 'de'));
   const own = page.getByRole('region', { name: say('reminders:title') });
-  // What the part needs is loaded when it is near.
+  // The code of this part is loaded when it is near.
   await own.scrollIntoViewIfNeeded();
   await expect(own).toContainText(say('reminders:none'));
 

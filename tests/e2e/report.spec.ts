@@ -52,7 +52,7 @@ class ReportPage extends View {
   }
 }
 
-/** A photo as a phone's camera takes it: turned, with the place in it. */
+/** Returns a photo as a phone's camera takes it: rotated, with its location. */
 const cameraPhoto = (name: string, background: string) =>
   sharp({ create: { width: 2400, height: 1600, channels: 3, background } })
     .jpeg()
@@ -77,7 +77,7 @@ keeping(
     const account = await signInAsNew(context, { name: 'Vasile Câmpan' });
     const report = new ReportPage(page);
     await visit(page);
-    // Who is signed in is known from now on, also without signal.
+    // From now on the phone knows who is signed in, even without signal.
     await report.goto();
     await expect(report.field('contact')).toHaveValue(/^Vasile Câmpan, /);
 
@@ -104,11 +104,11 @@ keeping(
     await expect(report.done).toBeFocused();
     await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
 
-    // The page is gone and comes again.
+    // The page is closed and opened again.
     await page.reload();
     await expect(report.waiting.getByText(report.word('outbox:list.kinds.report'))).toBeVisible();
 
-    // Whoever signs out is asked first; then nobody sends it, whatever the line is.
+    // Signing out asks first; after that nobody sends it, whatever the line is like.
     await context.setOffline(false);
     line.quality = 'good';
     await context.route('**/api/reports**', (route) => route.abort());
@@ -128,7 +128,7 @@ keeping(
     await report.waiting.getByRole('button', { name: report.word('outbox:list.sendNow') }).click();
     await expect(report.waiting.getByText(report.word('outbox:reasons.signed-out'))).toBeVisible();
 
-    // Back again: it goes by itself, once.
+    // Signed in again, it is sent automatically, once.
     await context.request.post('/api/_auth/login', {
       data: account,
       headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -141,7 +141,7 @@ keeping(
     const receipt = await own.locator('[data-receipt]').textContent();
     expect(readReceipt(receipt ?? '')).toBeDefined();
 
-    // The office has it once, with the same receipt, and photos that say nothing of the place.
+    // The office has it once, with the same receipt, and photos without their location.
     await signInAs('admin', context);
     await page.goto(routePath('reports', 'ro'));
     const entry = page.locator('[id^=report-]').filter({ hasText: receipt ?? '-' });
@@ -172,7 +172,7 @@ keeping.describe('with signal', () => {
       await context.setGeolocation({ latitude: 47.654321, longitude: 25.123456, accuracy: 9 });
       const report = new ReportPage(page, 'en');
       await report.goto();
-      // What is missing is told, and taken away by any way to put it right.
+      // A missing answer is reported, until it is given in any way.
       await report.kind('damage').check();
       await report.send.click();
       const error = report.form.getByText(report.word('reports:form.badPlace'));
@@ -191,7 +191,7 @@ keeping.describe('with signal', () => {
       await expect(report.form.getByText(/47\.65432, 25\.12346/)).toBeVisible();
       await expect(report.field('text')).toHaveValue('The maize is flat.');
 
-      // One is taken out, another one added: what stays is what is shown.
+      // One is removed and another added: what is shown is what is kept.
       await report.form
         .getByRole('button', { name: report.word('reports:form.removePhoto').replace('{number}', '1') })
         .click();
@@ -300,7 +300,7 @@ keeping.describe('with signal', () => {
       await expect(report.waiting).toBeHidden();
       const receipt = (await report.receipt.textContent()) ?? '';
 
-      // The page after it sends the same again, and is answered the same.
+      // The reloaded page sends the same again, and gets the same response.
       await page.evaluate(() => localStorage.removeItem('full'));
       await page.reload();
       const own = page.locator('[data-own-reports] > ul > li');
@@ -354,7 +354,7 @@ keeping.describe('with signal', () => {
     await expect(report.pictures).toHaveCount(1);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await report.field('place').fill('La pârâu');
-    // The words are kept, the photo still is not.
+    // The text is kept, the photo still is not.
     await expect(failed).toBeVisible();
     await report.form
       .getByRole('button', { name: report.word('reports:form.removePhoto').replace('{number}', '1') })
@@ -375,7 +375,7 @@ keeping.describe('with signal', () => {
       await expect(report.field('text')).toHaveValue('The maize is flat.');
       await expect(report.when).toHaveValue('2026-11-20T08:15');
 
-      // The page goes while the report is on its way.
+      // The page is closed while the report is being sent.
       await page.route('**/api/reports', () => {});
       const gone = page.waitForRequest('**/api/reports');
       await report.send.click();
@@ -385,14 +385,14 @@ keeping.describe('with signal', () => {
       await expect(report.field('text')).toHaveValue('');
       await expect(report.when).not.toHaveValue('2026-11-20T08:15');
 
-      // Nobody looks at “sending” for long: it is kept, and that is said.
+      // “Sending” is not shown for long: the report is kept, and the page says so.
       await report.kind('damage').check();
       await report.field('text').fill('Another one.');
       await report.field('place').fill('By the brook');
       await report.send.click();
       await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
 
-      // Two wait, and a button is heard with the entry that it is for.
+      // Two are waiting, and screen readers read each button with its entry.
       const entry = `${report.word('outbox:list.kinds.report')} ${report.word('outbox:list.entered')}`;
       for (const action of ['sendNow', 'delete'] as const) {
         const name = `${report.word(`outbox:list.${action}`)} ${entry.replace('{date}', '\\d.+')}`;

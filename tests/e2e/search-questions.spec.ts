@@ -1,4 +1,4 @@
-// What people ask the search on the built site: the page that answers comes first.
+// What people search for on the built site: the page with the answer comes first.
 
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { localizePath } from '../../src/core/i18n/paths.ts';
@@ -8,7 +8,7 @@ import { questions } from './fixtures/questions.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-/** The share that is to come first; all the others come second or third. */
+/** The share that must come first; all others come second or third. */
 const least = 0.95;
 
 for (const [turn, locale] of localeCodes.entries()) {

@@ -1,4 +1,4 @@
-// Searching the site: from any page by a key or a press, with and without diacritics; what was searched stays here.
+// The search: from any page by a key or a press, with and without diacritics; the searches stay on the device.
 
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -10,7 +10,7 @@ test('a fish is found without its diacritics, by the keyboard alone', async ({ p
   await page.goto('/contact');
   const dialog = page.getByRole('dialog', { name: word('search:label', 'ro') });
   const press = (key: string) =>
-    // What hears the key is loaded once the page rests.
+    // The listener for the key is loaded once the page is idle.
     expect(async () => {
       await page.keyboard.press(key);
       await expect(dialog).toBeVisible({ timeout: 2000 });
@@ -28,7 +28,7 @@ test('a fish is found without its diacritics, by the keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fishing#/);
   await expect(page.locator('tr:target')).toBeInViewport();
-  // Another page, the same device.
+  // Another page on the same device.
   await page.goto('/hunting/tariffs');
   await press('Control+k');
   await dialog.getByRole('button', { name: 'lostrita' }).click();
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   }) => {
     const open = page.getByRole('link', { name: word('search:open', 'de'), exact: true });
     const dialog = page.getByRole('dialog', { name: word('search:label', 'de') });
-    // Before the page rests, the link leads to the page of the search.
+    // Before the page is idle, the link leads to the search page.
     await expect(async () => {
       await page.goto('/de/contact', { waitUntil: 'networkidle' });
       await open.click();
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await field.fill('lostrița');
     await expect(status).toHaveText(counted);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    // A key by itself can be switched off.
+    // The single-key shortcut can be switched off.
     await dialog.getByRole('checkbox').uncheck();
     await dialog.getByRole('button', { name: /Schließen/ }).click();
     await expect(open).toBeFocused();

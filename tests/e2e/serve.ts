@@ -1,4 +1,4 @@
-// What the browser tests visit: PostgreSQL, and the built site on it as the local runtime serves it.
+// Serves what the browser tests visit: PostgreSQL, and the built site with the local runtime.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

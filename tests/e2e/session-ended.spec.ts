@@ -1,4 +1,4 @@
-// A session ends elsewhere: the page that is open says so at the first call, keeps what is being done, and goes on after sign-in.
+// A session ends elsewhere: the open page says so at the next call, keeps the input, and continues after signing in.
 
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../src/core/i18n/locales.ts';
@@ -12,12 +12,12 @@ import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
-// Two sign-ins a visit, each with a hash.
+// Two sign-ins per visit, each with a hash.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const refused = [/^status 401/, /status of 401/];
 
-/** As from another device: all sessions of whoever is signed in here end, and the cookies here stay. */
+/** Ends all sessions of the signed-in member as from another device, keeping the cookies here. */
 async function endElsewhere(context: BrowserContext) {
   const cookies = await context.cookies();
   const answer = await context.request.post('/api/_auth/sign-out-everywhere', {
@@ -32,13 +32,13 @@ const ended = (page: Page, locale: Locale = 'ro') => {
   return { alert, signIn: alert.getByRole('link', { name: word('nav:login', locale) }) };
 };
 
-/** Signs in again, in the window that the page offers. */
+/** Signs in again in the window that the page offers. */
 async function signInAgain(page: Page, account: Account, locale: Locale = 'ro') {
   const opened = page.waitForEvent('popup');
   await ended(page, locale).signIn.click();
   const window = await opened;
   const login = new LoginPage(window, locale);
-  // Not sent back, though a session was known a moment ago.
+  // Not redirected, although a session was known a moment ago.
   await expect(login.email).toBeVisible();
   const closed = window.waitForEvent('close');
   await login.signIn(account);
@@ -59,7 +59,7 @@ for (const [locale, screen] of [
     const account = await signInAsNew(context, { name: 'Doru Lup', roles: ['member', 'editor'] });
     await endElsewhere(context);
     await page.goto(routePath(screen, locale));
-    // Who is signed in is read anew: nobody, who is led to sign in, and back.
+    // The page asks again who is signed in: nobody, so it redirects to sign-in, and back.
     await expect(page).toHaveURL(
       `${routePath('login', locale)}?redirect=${encodeURIComponent(routePath(screen, locale))}`,
     );
@@ -96,7 +96,7 @@ test('the members list: what was typed is there again, and is saved', async ({ p
   await expect(new SignInWindow(page, 'ro').link).toBeVisible();
   await expect(list.section).toBeHidden();
   expect(await barriers(page)).toEqual([]);
-  // The other tab has heard.
+  // The other tab has been notified.
   await expect(ended(other, 'en').alert).toBeVisible();
   await expect(other.locator('.guarded')).toBeHidden();
 
@@ -134,7 +134,7 @@ test('a long table: the message stands where it is read, and what was typed is t
 
 test('the form for a password, and the search', async ({ page, context, trouble }) => {
   trouble.allow(...refused);
-  // A second try finds the one of the first in the list.
+  // The name must be unique: a retry finds the first attempt's member in the list.
   const name = `Vera Brad ${Date.now()}`;
   const account = await signInAsNew(context, { name, roles: ['member', 'admin'] });
   await page.goto('/de/admin/account');
@@ -144,7 +144,7 @@ test('the form for a password, and the search', async ({ page, context, trouble 
   await page
     .getByLabel(word('login:newPassword.password', 'de'), { exact: true })
     .fill(`${account.password}, neu`);
-  // What the page asks as it opens is answered: else that is refused before the button is pressed.
+  // The page's first requests are answered; otherwise they would be refused before the button is pressed.
   await page.waitForLoadState('networkidle');
   await endElsewhere(context);
   await page.getByRole('button', { name: word('login:newPassword.submit', 'de') }).click();
@@ -173,7 +173,7 @@ test('another member who signs in finds nothing of the one before', async ({ pag
   await current.fill('a secret of his');
   await page.getByLabel(word('login:newPassword.password', 'ro'), { exact: true }).fill('a new one of his');
   await endElsewhere(context);
-  // Unless the page has found out by itself meanwhile.
+  // Unless the page has noticed on its own meanwhile.
   const submit = page.getByRole('button', { name: word('login:newPassword.submit', 'ro') });
   await submit.click({ timeout: 5_000 }).catch(() => expect(ended(page).alert).toBeVisible());
   await signInAgain(page, second);
@@ -192,7 +192,7 @@ test('what is being written stays, under the offer to sign in', async ({ page, c
   await endElsewhere(context);
   await page.getByRole('button', { name: word('editing:notice.publish', 'ro'), exact: true }).click();
   await expect(ended(page).alert).toBeVisible();
-  // It waits on the device; the site of these tests is not to have it.
+  // It waits on the device, so that the site of these tests does not get it.
   await page.route('**/api/edit/notice', (route) => route.fulfill({ status: 503 }));
   await signInAgain(page, account);
   await page.getByRole('button', { name: word('outbox:form.change', 'ro'), exact: true }).click();

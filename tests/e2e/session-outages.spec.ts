@@ -1,4 +1,4 @@
-// The question who is signed in gets no answer, or none that is one: every page is whole, or has a word and a way on.
+// The request for who is signed in gets no response, or an invalid one: every page is complete, or says so and offers a way on.
 
 import type { Page, Route } from '@playwright/test';
 import { getRoute, routeNames, routePath, routes, type RouteName } from '../../src/routes.ts';
@@ -21,7 +21,7 @@ const pages = routeNames
   .filter((name) => !routes[name].path.includes('[') || Object.hasOwn(params, name))
   .map((name) => ({ path: routePath(name, 'en', params[name]), guard: getRoute(name).guard }));
 const guarded = pages.filter(({ guard }) => guard);
-/** They differ in what they do with the answer; all others are built as one of them. */
+/** They differ in how they use the answer; all others are built like one of them. */
 const kinds: RouteName[] = [
   ...([
     'home',
@@ -36,7 +36,7 @@ const kinds: RouteName[] = [
   ...(['login', 'admin', 'members', 'edit', 'guide'] as const),
 ];
 const ofEachKind = kinds.map((name) => routePath(name, 'en', params[name]));
-/** One for everybody, one for guests, and one for members. */
+/** One page for everybody, one for guests, one for members. */
 const ofEachGuard = (['home', 'login', 'members'] as const).map((name) => routePath(name, 'en'));
 
 const user = { id: 'm1', name: 'Ana', email: 'a@b.ro', memberNumber: '1', kind: 'both', validUntil: 'soon' };
@@ -63,7 +63,7 @@ async function expectWhole(page: Page, guard: 'auth' | 'guest' | undefined) {
   await expect(main.locator('.guarded')).toBeHidden();
 }
 
-/** Pages cannot tell those apart that one function makes the same of: every kind is looked at with the first and the last. */
+/** One function treats all outages alike, so only the first and the last are tested on every kind of page. */
 const outages = Object.entries(answers).map(([what, answer], index, { length }) => ({
   ...{ what, answer },
   paths: index === 0 || index === length - 1 ? ofEachKind : ofEachGuard,
@@ -99,7 +99,7 @@ test('while the answer takes its time, a page has its title, and a word or its c
   await signInAs('editor', context);
   // Never answered.
   await page.route(endpoint, () => {});
-  // All that are guarded are one frame with another screen in it.
+  // All guarded pages are the same frame around different screens.
   for (const { path, guard } of pages.filter((one) => isDeep || ofEachKind.includes(one.path))) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -107,7 +107,7 @@ test('while the answer takes its time, a page has its title, and a word or its c
       if (!guard) return;
       await expect(page.getByRole('status').getByText(widgetWord('loading', 'en'))).toBeVisible();
       await expect(page.getByRole('link').filter({ visible: true }).first()).toBeVisible();
-      // What comes in by and by would push it about.
+      // Content that is loaded step by step would push it around.
       if (guard === 'auth') await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     });
   }
@@ -139,7 +139,7 @@ test('a member stays signed in where the connection goes while the page is open'
   await expect(greeting).toBeVisible();
   await page.route(endpoint, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
-  // As when the page comes back from the back/forward cache.
+  // As when the page is restored from the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await failed;
   await expect(greeting).toBeVisible();
@@ -151,7 +151,7 @@ test('a member stays signed in where the connection goes while the page is open'
 });
 
 test.describe('a page that fails as a whole', () => {
-  // Crawlers keep what they have, and a browser of tests counts as one by its own name.
+  // Crawlers keep their page, and a test browser's own name would count as one.
   test.use({
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -204,7 +204,7 @@ test('a browser that refuses cookies to scripts has its theme, and whole pages',
   });
   await page.goto('/en/contact');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Another language is offered, and led to with what was asked.
+  // Another language is offered, and its link keeps the query.
   await page.goto('/de/contact?from=friend');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/contact?from=friend');

@@ -1,4 +1,4 @@
-// A colleague without an account reads a draft by a link, until the link is stopped.
+// A colleague without an account reads a draft by a link, until the link is revoked.
 
 import { writeFileSync } from 'node:fs';
 import { barriers } from './fixtures/axe.ts';
@@ -56,7 +56,7 @@ test('a draft is read by its link without an account, as it is saved, until the 
   expect(await barriers(colleague)).toEqual([]);
   await expect(colleague.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
-  // What is saved meanwhile is what the link shows.
+  // The link shows what is saved meanwhile.
   writeFileSync(file, draft('Adunarea generală'));
   await colleague.reload();
   await expect(colleague.getByRole('heading', { name: 'Adunarea generală' })).toBeVisible();

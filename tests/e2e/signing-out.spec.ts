@@ -1,4 +1,4 @@
-// Signing out with something unsaved on the device: it is asked about first, and then goes.
+// Signing out with something unsaved on the device: a question comes first, then it is deleted.
 
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/core/i18n/locales.ts';
@@ -53,7 +53,7 @@ for (const [locale, width] of [
     await signOut.click();
     await stay.click();
     await signOut.click();
-    // It stands in this page: nothing is loaded anew.
+    // It is in this page, so nothing is reloaded.
     await save.click();
     await expect(dialog).toBeHidden();
     await expect(title).toHaveValue('Fără curent');
@@ -74,7 +74,7 @@ test('everywhere asks too, of tables by their names, and leads to them; a sessio
   await page.goto('/admin/tables?table=terms');
   const form = new EntryForm(page);
   const { dialog, save, remove, everywhere } = leave(page, 'ro');
-  /** Whole: what it still asked for would be refused after signing out. */
+  /** Waits for the whole page: requests still open would be refused after signing out. */
   const openAccount = async () => {
     await page.goto('/admin/account');
     await expect(page.getByRole('region', { name: word('account:email.title', 'ro') })).toBeVisible();

@@ -1,4 +1,4 @@
-// The sun and the moon: today, and the table of a year, folded on phones.
+// Sun and moon: today, and the table of a year, folded on phones.
 
 import { extractText } from 'unpdf';
 import { localeCodes } from '../../src/core/i18n/locales.ts';

@@ -1,4 +1,4 @@
-// Beneath a text stands what would make it easier to read and to listen to; it is saved all the same.
+// Below a text are hints to make it easier to read and to listen to; it can be saved anyway.
 
 import { writeFileSync } from 'node:fs';
 import { barriers } from './fixtures/axe.ts';
@@ -48,7 +48,7 @@ test('a text is saved with a heading, a table and links that could be better, wh
   await expect(form.saved).toBeVisible();
   expect(copy.read(path)).toContain('\n#### Mic de tot\n');
 
-  // What is mended is no longer said.
+  // A hint disappears once its cause is fixed.
   await text.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Altfel.');

@@ -6,7 +6,7 @@ import { Header } from './fixtures/Header.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-/** What the visitor sees: the page's own colours, and those of the browser's bars and fields. */
+/** Returns what the visitor sees: the colours of the page, and of the browser's toolbars and fields. */
 async function look(page: Page) {
   return page.evaluate(() => {
     const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
@@ -68,7 +68,7 @@ test('the chosen theme is there before anything is drawn', async ({ page }) => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const note = () => seen.push(document.documentElement.dataset['theme'] ?? 'none');
-    // The body's first child, and the first frame.
+    // At the body's first child, and at the first frame.
     const observer = new MutationObserver(() => {
       if (!document.body?.firstElementChild) return;
       observer.disconnect();

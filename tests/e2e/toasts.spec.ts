@@ -1,4 +1,4 @@
-// Messages above the page: when they come, how they go, who can reach them.
+// Toasts: when they appear, how they disappear, who can reach them.
 
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/core/i18n/locales.ts';
@@ -18,7 +18,7 @@ test.use(moving);
 const id = announcements[0]?.id ?? '';
 const island = /\/mount-toasts\.[\w-]+\.js$/;
 
-/** Copies the address of an announcement, which is told by a toast. `stopped`: no time passes from then on. */
+/** Copies the address of an announcement, which shows a toast. `stopped`: the clock stands still from then on. */
 async function copy(page: Page, locale: Locale = 'ro', stopped = false) {
   if (stopped) await page.clock.install();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -63,7 +63,7 @@ test('the connection that goes and comes back is told', async ({ page, context, 
   await page.goto(routePath('contact', locale));
   const toasts = new Toasts(page, locale);
   await context.setOffline(true);
-  // React cannot be loaded: a plain line.
+  // React cannot be loaded, so a plain line appears.
   await expect(toasts.plain).toContainText(toasts.word('app:offline'));
   await context.setOffline(false);
   await expect(toasts.plain).toContainText(toasts.word('app:online'));
@@ -151,7 +151,7 @@ test.describe('a toast', () => {
     await stopTime(page);
     const toasts = new Toasts(page);
     const toast = toasts.with(view.word('announcements:copied'));
-    // The second time the library is there already.
+    // The second time, the library is already loaded.
     for (let times = 0; times < 2; times++) {
       await toasts.setHidden(true);
       await view.share.click();
@@ -173,7 +173,7 @@ test.describe('a toast', () => {
     await share.click();
     await page.clock.runFor(3000);
     await expect(toasts.all).toHaveCount(1);
-    // The address is copied in real time: its own time may have begun a little late.
+    // The address is copied in real time, so its timer may have started a little late.
     await page.clock.runFor(5000);
     await expect(toasts.all).toHaveCount(0);
   });
@@ -221,7 +221,7 @@ test('where the island cannot be loaded, the page reloads once; then messages ar
   await expect.poll(() => loads).toBe(2);
   await share.click();
   await expect(toasts.plain).toContainText(title);
-  // Its time does not run while nobody can see it.
+  // Its timer is paused while nobody can see it.
   await toasts.setHidden(true);
   expect(await barriers(page)).toEqual([]);
   await page.clock.fastForward('05:00');

@@ -1,4 +1,4 @@
-// The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
+// The strip on the home page: what is open and until when, what changes next, the state of a species.
 
 import { formatMonthDay } from '../../src/core/i18n/format.ts';
 import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
@@ -211,7 +211,7 @@ test('a wide window draws what is open, next to close first, as it is on the vis
   expect(ids.map(lastDay)).toEqual(ends.toSorted().slice(0, 9));
   await expect(rows.first()).toContainText(/până la 15\sdec\., încă 24\sde\szile/);
   await expect(rows.first().locator('rect')).not.toHaveCount(0);
-  // A line stands at the day in every row.
+  // Every row has a line at the current day.
   const place = await table.evaluate((one) => one.style.getPropertyValue('--today'));
   expect(Number.parseFloat(place)).toBeCloseTo((325.5 / 366) * 100, 1);
   const lines = await rows.evaluateAll((all) =>
@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
       ),
     ).toBeInViewport();
     await expect(calendar.root.locator('[data-season]:visible').first()).toBeInViewport({ ratio: 1 });
-    // The filter's choices stand in one line.
+    // The filter's choices are on one line.
     const tops = await calendar.filter
       .locator('.seasons-chips .button-quiet')
       .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);

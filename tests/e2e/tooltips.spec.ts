@@ -1,4 +1,4 @@
-// Tooltips: the picture's credit in the gallery, where a pointer rests or the focus is.
+// Tooltips: a picture's credit in the gallery, on hover or focus.
 
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
@@ -6,7 +6,7 @@ import { stopTime } from './fixtures/clock.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 
-/** Moves the pointer as a hand does, not in one leap. */
+/** Moves the pointer as a hand does, not in one jump. */
 async function moveTo(thumb: Locator) {
   const box = (await thumb.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await thumb.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 });
@@ -15,16 +15,16 @@ async function moveTo(thumb: Locator) {
 /** Moves the pointer to the corner of the window. */
 const moveAway = (page: Page) => page.mouse.move(2, 2, { steps: 10 });
 
-/** The gallery in a page whose time stands still. */
+/** Opens the gallery in a page whose clock is stopped. */
 async function openGallery(page: Page, locale: 'ro' | 'de' = 'ro') {
   await page.clock.install();
   const gallery = new Gallery(page, locale);
   await gallery.goto();
-  // A tooltip goes when the page is scrolled.
+  // Scrolling the page hides a tooltip.
   await gallery.thumbs.first().evaluate((thumb) => thumb.scrollIntoView({ block: 'center' }));
   await gallery.loadTooltips();
   await stopTime(page);
-  // Who has just pointed at one does not wait for the next.
+  // After one tooltip, the next one appears without delay.
   await moveAway(page);
   await page.clock.runFor(1000);
   const authors = gallery.listPictures('landscapes').map(({ author }) => author);

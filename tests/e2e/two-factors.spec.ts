@@ -1,4 +1,4 @@
-// Two factors: the staff's screens open with a passkey, and a stolen password gets nowhere.
+// Two factors: the staff's screens need a passkey, and a stolen password is not enough.
 
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const said = (page: Page, key: Parameters<typeof word>[0]) =>
 const panel = (page: Page, key: Parameters<typeof word>[0]) =>
   page.getByRole('region', { name: word(key, 'ro'), exact: true });
 
-/** Fills the form for a new member, who is to be an editor. */
+/** Fills in the form for a new member who will be an editor. */
 async function fillEditor(list: MembersListView, { name, email }: { name: string; email: string }) {
   await list.invite.click();
   await list.field('name').fill(name);
@@ -51,11 +51,11 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await login.newPassword.fill(password);
   await login.savePassword.click();
   await expect(page).toHaveURL('/admin');
-  // The days of grace: she may work, and is led to a passkey.
+  // The grace period: she may work, and is asked to add a passkey.
   const note = page.locator('[data-standing="grace"]');
   await expect(note).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  // To give a role asks for the passkey in them, too, and leads to adding one in another tab; what she has typed stays.
+  // Giving a role requires the passkey even then, and a link adds one in another tab; her input stays.
   const list = new MembersListView(page, 'ro');
   const question = page.getByRole('dialog', { name: word('area:strength.askTitle', 'ro') });
   const name = `Radu ${email.slice(0, 4)}`;
@@ -70,7 +70,7 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await page.setViewportSize({ width: 1280, height: 720 });
   await question.getByRole('button').click();
   await expect(list.field('name')).toHaveValue(name);
-  // They are over: the first screen and those for the staff say so, her own stay open.
+  // The grace period is over: the first screen and the staff's screens say so, her own stay open.
   await editMember({ email }, { rolesSince: new Date('1900-01-01') });
   await page.context().clearCookies();
   await login.goto();
@@ -92,7 +92,7 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await expect(page.getByRole('searchbox').first()).toBeVisible();
   await expect(note).toBeHidden();
 
-  // A thief with the password, elsewhere.
+  // A thief with the password, on another device.
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const thief = await elsewhere.newPage();
   await new LoginPage(thief).goto();
@@ -101,7 +101,7 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await thief.goto('/admin/members');
   await expect(panel(thief, 'area:strength.proveTitle')).toBeVisible();
   await expect(thief.getByRole('searchbox')).toBeHidden();
-  // One question at a time, and no form that cannot be sent: also of the page that opens without signal.
+  // One question at a time, and no form that cannot be sent, also on the page that opens without signal.
   const refused = thief.waitForResponse((answer) => answer.url().includes('/api/edit/'));
   await thief.goto('/admin/notice');
   await expect(panel(thief, 'area:strength.proveTitle')).toBeVisible();
@@ -121,7 +121,7 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   expect(adding.status()).toBe(403);
   await elsewhere.close();
 
-  // She signs in by password herself, on another day: the screen asks for the passkey in place.
+  // She signs in by password on another day: the screen asks for the passkey in place.
   await page.context().clearCookies();
   await login.goto();
   await login.signIn({ email, password });
@@ -132,7 +132,7 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await button(page, 'area:strength.use').click();
   await expect(page.getByRole('searchbox').first()).toBeVisible();
 
-  // Half a day later she gives somebody a role: what she has typed stays, and is saved once the passkey was used.
+  // Half a day later she gives somebody a role: her input stays, and is saved once the passkey was used.
   await ageProof(context);
   await fillEditor(list, { name, email });
   await list.create.click();
@@ -166,7 +166,7 @@ test('a lost phone: a code opens the staff’s screens; of two devices one is en
   const codes = page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ });
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allInnerTexts();
-  // The last passkey may go now, for there are codes.
+  // The last passkey can be removed now, since there are codes.
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -192,7 +192,7 @@ test('a lost phone: a code opens the staff’s screens; of two devices one is en
   await expect(asked).toBeHidden();
   await expect(other.getByRole('searchbox')).toBeVisible();
 
-  // The mail about it, read by somebody who is signed in nowhere, ends that session; so does the first device.
+  // The mail about it, read by somebody who is not signed in, ends that session; so does the first device.
   await waitForMail(email, 4);
   const mail = (await mailTo(email)).find(({ text }) => text?.includes('http')) ?? {};
   const reader = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -222,7 +222,7 @@ test('a lost phone: a code opens the staff’s screens; of two devices one is en
   expect((await context.request.get('/api/_auth/card')).status()).toBe(200);
   await elsewhere.close();
 
-  // The phone is gone for good: an administrator takes passkey and codes away, which ends all sessions.
+  // The phone is lost: an administrator removes passkey and codes, which ends all sessions.
   const office = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await signInAs('admin', office);
   const desk = await office.newPage();
@@ -257,7 +257,7 @@ test('an administrator whom nobody can help cannot shut herself out, and the ter
   await expect(said(page, 'passkeys:problems.last-passkey')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
-  // Phone and paper are gone; whoever looks after the site has its terminal.
+  // Phone and paper are lost; the maintainer of the site uses the terminal.
   await device.send('WebAuthn.clearCredentials', { authenticatorId });
   const terminal = ['run', '--silent', 'members', '--', 'reset-factors', email];
   const env = { ...process.env, NETLIFY_DB_URL: siteDatabase };

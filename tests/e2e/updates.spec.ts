@@ -1,4 +1,4 @@
-// A page that stays open learns that it has a newer version.
+// A page that stays open detects a newer version of itself.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const read = (name: string): unknown =>
 const built = read('latest') as LatestBuild;
 const meta = read(`meta/${built.id}`) as BuildMeta;
 
-/** The server has another build, in which some pages have changed. */
+/** Makes the server have another build in which some pages have changed. */
 async function deploy(page: Page, id: string, changed: (path: string) => boolean) {
   const routes = meta.routes.map(({ path, hash }) => ({
     path,
@@ -23,7 +23,7 @@ async function deploy(page: Page, id: string, changed: (path: string) => boolean
   await page.route(`**/_build/meta/${id}.json`, (route) => route.fulfill({ json: { ...meta, id, routes } }));
 }
 
-/** Addresses of `/_build` that were asked for. */
+/** Collects the requested files of `/_build`. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ function asked(page: Page): string[] {
   return names;
 }
 
-/** Visits a page, and waits until the scripts run that it loads at rest. */
+/** Visits a page and waits for the scripts that it loads when idle. */
 async function visit(page: Page, path: string) {
   const resting = page.waitForResponse(/\/_astro\/rest\.[^/]*\.js$/);
   await page.goto(path);
@@ -85,7 +85,7 @@ test('it asks each hour, when the tab is seen again, at most each minute, and wh
 
   const toasts = new Toasts(page);
   const now = await page.evaluate(() => Date.now());
-  // Timers of hidden tabs may stand still.
+  // Timers may be paused in hidden tabs.
   const minute = 60_000;
   await page.clock.setSystemTime(now + minute / 2);
   await toasts.setHidden(true);
@@ -107,7 +107,7 @@ test('nothing is told where the page is the same in the newer build', async ({ p
   await page.clock.fastForward(hour);
   await expect.poll(() => names).toEqual(['latest', 'meta/newer']);
   await expect(new Toasts(page).all).toHaveCount(0);
-  // The same build is not looked at again; one more is.
+  // The same build is not checked again; a newer one is.
   await page.clock.fastForward(hour);
   await expect.poll(() => names).toEqual(['latest', 'meta/newer', 'latest']);
   await deploy(page, 'newest', (path) => path === '/contact');

@@ -1,4 +1,4 @@
-// An editor looks at what a text was, puts a version of it into the form, and goes on writing: nothing typed is lost.
+// An editor looks at earlier versions of a text, puts one into the form, and continues writing: nothing typed is lost.
 
 import { writeFileSync } from 'node:fs';
 import { barriers } from './fixtures/axe.ts';
@@ -63,14 +63,14 @@ test('a text that was saved three times gets its first words back, and what was 
   for (const now of ['Prima oară', 'A doua oară', 'A treia oară']) {
     await title.fill(now);
     await form.saveIt();
-    // Versions are told apart by the second in which they were saved.
+    // Versions are distinguished by the second in which they were saved.
     const second = Math.floor(Date.now() / 1000);
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
   }
   await title.fill('Scris și nesalvat');
   await form.openVersions();
 
-  // The latest is what is saved now; the others have names of their own.
+  // The latest is the saved text; the others have names of their own.
   await expect(page.getByText(say('editing:versions.current'))).toHaveCount(1);
   await expect(form.versions).toHaveCount(3);
   const names = await form.versions.allTextContents();
@@ -86,7 +86,7 @@ test('a text that was saved three times gets its first words back, and what was 
   await expect(title).toHaveValue('Prima oară');
   expect(await barriers(page)).toEqual([]);
 
-  // Typing on, then looking back: both texts are there.
+  // Typing, then going back: both texts are still there.
   await text.click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Scris după aceea.');
@@ -95,7 +95,7 @@ test('a text that was saved three times gets its first words back, and what was 
   await expect(text).toHaveText('Un text.');
   await expect(form.back).toHaveCount(1);
 
-  // Also when the page is loaded anew.
+  // After a reload, too.
   await expect(form.kept).toBeVisible();
   await expect.poll(() => form.keptText()).toContain('Scris și nesalvat');
   await page.reload();
@@ -105,7 +105,7 @@ test('a text that was saved three times gets its first words back, and what was 
   await page.goto('/admin/edit');
   await page.goBack();
   await goOn.waitFor();
-  // The browser's smooth way to where the form was would take no longer.
+  // The browser's smooth scrolling to the form's former position would be finished by then.
   await drawn(page, 60);
   await expect(goOn).toBeInViewport();
   await page.emulateMedia({ reducedMotion: 'reduce' });

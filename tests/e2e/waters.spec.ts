@@ -1,4 +1,4 @@
-// The waters of the fishing page: what may be fished where, on a day.
+// The waters on the fishing page: what may be caught where, on a day.
 
 import { stateOn } from '../../src/core/seasons/season.ts';
 import { calendarDay } from '../../src/core/time/days.ts';
@@ -19,7 +19,7 @@ test('what may be fished on the Bistrița on 15 May is found in three taps from 
     addEventListener('pointerup', () => (document.body.dataset['taps'] = String(++taps)), true);
   });
   const section = page.getByRole('region', { name: word('pages:fishing.waters', 'ro') });
-  // One day for fish and waters.
+  // One day for both fish and waters.
   const field = page.getByLabel(word('seasons:filter.date', 'ro'));
   await expect(field).toHaveCount(1);
   await field.tap();

@@ -1,5 +1,4 @@
-// The service worker through its life: the first page, new builds, a full or locked phone. A build without it is made in
-// deploys.spec.ts.
+// The life of the service worker: the first page, new builds, a full or locked phone. deploys.spec.ts builds without it.
 
 import type { Page } from '@playwright/test';
 import { fieldCache, statePath, type KeptState } from '../../src/site/kept/names.ts';
@@ -16,7 +15,7 @@ const [fishing, contact, credits] = (['fishing', 'contact', 'credits'] as const)
   routePath(name, 'ro'),
 );
 
-/** The build that is kept. */
+/** Returns the build that is kept. */
 const keptBuild = (page: Page) =>
   page.evaluate(
     async ([cache, path]) => {
@@ -53,7 +52,7 @@ test('what is kept follows one build after the other', async ({ page, line: way 
         .replaceAll(other, `${next}-2`);
       return [fishing, credits].includes(path) ? changed.replace(/(<h1[^>]*>)/, `$1${next} `) : changed;
     };
-    // The list of a build has its own address.
+    // A build's list of files has its own address.
     way.redirect = (path) => path.replace(next, first);
     await page.goto(routePath('home', 'ro'));
     await expect.poll(() => keptBuild(page)).toBe(next);
@@ -120,7 +119,7 @@ test('the page of what is kept frees the phone, and keeps anew', async ({ page, 
   await expect(page.getByText(word('kept:freed', 'ro'))).toBeVisible();
   expect(await listKept(page)).toEqual([]);
   await expect(free).toBeHidden();
-  // It stays so on the pages that follow.
+  // It remains so on the following pages.
   await page.goto(fishing ?? '');
   await page.goto(routePath('kept', 'ro'));
   await expect(page.getByText(word('kept:none', 'ro'))).toBeVisible();
@@ -136,7 +135,7 @@ test('the page of what is kept frees the phone, and keeps anew', async ({ page, 
 test('the search works without signal once it was used', async ({ page, line: way }) => {
   await visit(page, routePath('search', 'ro'));
   const field = page.getByRole('main').getByRole('searchbox');
-  // The page came before the worker did.
+  // The page was loaded before the worker.
   await page.reload();
   await field.fill('lostrita');
   await expect(
@@ -149,7 +148,7 @@ test('the search works without signal once it was used', async ({ page, line: wa
   way.quality = 'down';
   await page.goto(routePath('search', 'ro'));
   await expect(line(page)).toBeVisible();
-  // Of this word nothing was asked for before.
+  // No file for this word has been requested before.
   await field.fill('caprior');
   await expect(
     page
@@ -198,7 +197,7 @@ test.describe('the home screen', () => {
       });
     await page.goto(fishing ?? '');
     await expect(offer(page)).toBeHidden();
-    // Not the browser's own banner as well.
+    // Without the browser's own banner.
     await expect.poll(can).toBe(true);
     await button(page, 'button').click();
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');

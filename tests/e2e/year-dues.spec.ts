@@ -1,4 +1,4 @@
-// The year's fees, from amounts that nobody confirmed to what a member has to pay: on a copy, with amounts of this test.
+// The year's dues, from unconfirmed amounts to what a member has to pay: on a copy, with invented amounts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ test('an administrator makes the fees of a year once their amounts are confirmed
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     const answer = await page.request.post('/api/_auth/login', { data: copy.member(name), headers });
     expect(answer.ok()).toBe(true);
-    // Dues of a year are made by whoever has just used a passkey.
+    // Creating a year's dues requires a recent passkey.
     const secret = readFileSync(join(copy.root, '.netlify/session-secret'), 'utf8');
     if (name === 'admin') await makeStrong(page.context(), secret);
   };
-  // The demo members have the fees of this year and of the next.
+  // The demo members have the dues of this year and the next.
   const year = Number(today(Date.now()).slice(0, 4)) - 1;
   const choose = () => page.getByLabel(say('cashier:year.year'), { exact: true }).selectOption(String(year));
   const make = page.getByRole('button', { name: /^Înregistrați cotizațiile/ });
@@ -33,18 +33,18 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await choose();
   await expect(page.getByText(say('cashier:year.lacksAmount'))).toBeVisible();
   await expect(page.getByText(say('cashier:year.noJoining', { year }))).toBeVisible();
-  // The administrator may not open the table of fees: who does is named.
+  // The administrator cannot open the table of fees, so those who can are named.
   await expect(page.getByText(say('cashier:year.askEditor', { names: 'Ion Editor' }))).toBeVisible();
   await expect(make).toBeHidden();
 
-  // As the build leaves it, once the association has decided.
+  // As the build writes it once the association has decided.
   const amounts = { hunter: 200, angler: 90, 'hunter-and-angler': 250.5 };
   const rows = Object.entries(amounts).map(([id, amount]) => ({ id, amount, currency: 'RON' }));
   await writeFees(copy.root, readFees({ groups: [{ id: 'members', year, rows }] }));
-  // The year is part of the address.
+  // The address contains the year.
   await page.reload();
   await expect(page.getByRole('cell', { name: /250,50/ })).toBeVisible();
-  // Some pay less.
+  // Some members pay less.
   await page.getByRole('button', { name: say('cashier:reductions.new') }).click();
   await page.getByLabel(say('cashier:reductions.name')).fill('Pensionari');
   await page.getByLabel(say('cashier:reductions.off')).fill('50 %');
@@ -69,7 +69,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   const made = page.getByRole('status').filter({ hasText: /^Cotizații înregistrate: [1-9]\d*\.$/ });
   await expect(made).toBeVisible();
 
-  // The day was wrong: all of them are taken back at once, and made again.
+  // The day was wrong: all dues are undone at once and created again.
   await page.getByRole('button', { name: say('cashier:year.undo') }).click();
   await expect(page.getByText(new RegExp(`28\\sfebruarie\\s${year}`))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -82,13 +82,13 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await sure.click();
   await expect(made).toBeVisible();
 
-  // Once for each member.
+  // Once per member.
   await page.reload();
   await choose();
   await expect(page.getByText(say('cashier:year.nothing'))).toBeVisible();
   await signIn('member');
   await page.goto('/admin/fees');
-  // What was paid covers the oldest fees first.
+  // Payments cover the oldest dues first.
   const fee = page.getByRole('listitem').filter({ hasText: say('fees:own.reduced', { name: 'Pensionari' }) });
   await expect(fee.filter({ hasText: say('fees:own.part', { number: 1, count: 2 }) })).toContainText('62,63');
   await expect(fee.filter({ hasText: say('fees:own.part', { number: 2, count: 2 }) })).toContainText('62,62');

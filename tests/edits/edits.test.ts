@@ -1,5 +1,5 @@
-// Whatever the content API accepts can be built: random edits, gathered in a copy of the project, and one build of it.
-// EDITS_SEEDS=1,2,3 tries others than the usual ones, EDITS_COUNT more of them in each.
+// Whatever the content API accepts can be built: random edits collected in a copy of the project, then one build of it.
+// EDITS_SEEDS=1,2,3 tries other seeds than the usual ones, EDITS_COUNT more edits of each.
 
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ const count = Number(process.env['EDITS_COUNT'] ?? 200);
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
-/** An accepted edit, with its files as it left them; null: removed. */
+/** An accepted edit, with its files as it left them; null means removed. */
 interface Accepted extends Outcome {
   kind: string;
   after: Map<string, Buffer | null>;
@@ -32,7 +32,7 @@ async function gather(root: string, seed: number): Promise<Accepted[]> {
   const accepted: Accepted[] = [];
   for (const { kind, apply } of fc.sample(edit, { numRuns: count, seed })) {
     const outcome = await apply(root);
-    // Refused with a reason, or accepted: never broken.
+    // Refused with a reason or accepted, never a server error.
     expect(outcome.status, `${kind}: ${shown(outcome)}`).toBeLessThan(500);
     if (outcome.status !== 200) continue;
     const after = new Map<string, Buffer | null>();
@@ -42,7 +42,7 @@ async function gather(root: string, seed: number): Promise<Accepted[]> {
   return accepted;
 }
 
-/** Puts the content back, and replays the first edits as they were saved. */
+/** Restores the content and replays the first edits as they were saved. */
 async function replay(root: string, edits: readonly Accepted[]): Promise<void> {
   await rm(join(root, contentFolder), { recursive: true });
   await cp(join(project, contentFolder), join(root, contentFolder), { recursive: true });
@@ -61,7 +61,7 @@ const builds = (root: string) =>
     (error: Error) => error.message,
   );
 
-/** Which edit broke the build: the first without which it is still green. */
+/** Finds the edit that broke the build: the first one without which it still succeeds. */
 async function blame(root: string, edits: readonly Accepted[]): Promise<string> {
   await replay(root, []);
   const before = await builds(root);
@@ -79,7 +79,7 @@ async function blame(root: string, edits: readonly Accepted[]): Promise<string> 
   return `Edit ${bad} of ${edits.length} (${broke?.kind}) was accepted and breaks the build:\n${shown(broke?.sent)}\n\n${failure}`;
 }
 
-/** Announcements that are on the site, by what they were saved as. */
+/** Returns the published announcements, judged by what was saved. */
 async function published(root: string): Promise<string[]> {
   const folder = join(root, contentFolder, 'announcements/ro');
   const names = await readdir(folder);

@@ -1,4 +1,4 @@
-// What an editor may do, at random: each edit asks the API as the editor's pages do, or as none of them would.
+// Random edits: each calls the API as the editor's pages do, or as none of them would.
 
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -17,11 +17,11 @@ import { open, save, upload } from '../unit/editing/caller.ts';
 import { anyRecord, fileEdits, pictureNames, recordEdits, type RecordEdit } from './form-edits.ts';
 import { body, line } from './hostile.ts';
 
-/** What came of an edit; `files` are those that it changed. */
+/** The outcome of an edit; `files` are those that it changed. */
 export interface Outcome {
   status: number;
   files: string[];
-  /** What was sent, for whoever looks into a failure. */
+  /** The request, for investigating a failure. */
   sent: unknown;
   said: unknown;
 }
@@ -31,7 +31,7 @@ export interface Edit {
   apply(root: string): Promise<Outcome>;
 }
 
-/** All that a change wrote: with a picture its record, with an announcement's pictures these. */
+/** Lists all files that a change wrote: for a picture also its record, for an announcement also its pictures. */
 async function listFiles(root: string, change: string | null | undefined): Promise<string[]> {
   const difference = change ? await localStore(root).difference(change) : undefined;
   return [...(difference?.keys() ?? [])];
@@ -71,7 +71,7 @@ const textEdit = (data: fc.Arbitrary<RecordEdit>): fc.Arbitrary<TextEdit> =>
     body: fc.option(body, { nil: undefined, freq: 2 }),
   });
 
-/** Edits of a text in each language; sometimes translations repeat what is the same in all. */
+/** Edits a text in each language; sometimes translations repeat the fields common to all languages. */
 function editText(folder: 'announcements' | 'pages'): fc.Arbitrary<Edit> {
   const { original, own } = kinds[folder];
   const edits = fc.tuple(
@@ -152,7 +152,7 @@ function newAnnouncement(): fc.Arbitrary<Edit> {
   }));
 }
 
-/** Some of the fields, so that a new record is not wrong in all of them. */
+/** Returns some of the fields, so that a new record is not wrong in all of them. */
 const plain = (record: Data): Data =>
   Object.fromEntries(
     Object.entries(record).filter(([, value], index) => value !== undefined && index % 3 === 0),
@@ -205,7 +205,7 @@ const pictureName = fc.oneof(
   fc.constantFrom(...pictureNames, 'index.jpg', '__proto__.png', 'a.b.png', 'a b.jpg', 'x.gif', 'X.JPG'),
 );
 
-/** A picture with the text that shows it, or with none. */
+/** Adds a picture, together with a text that shows it or without one. */
 function addPicture(): fc.Arbitrary<Edit> {
   return fc
     .tuple(
@@ -231,7 +231,7 @@ function addPicture(): fc.Arbitrary<Edit> {
     }));
 }
 
-/** Takes files out of the library. */
+/** Removes files from the library. */
 function removeFiles(): fc.Arbitrary<Edit> {
   return fc.array(fc.nat(), { minLength: 1, maxLength: 2 }).map((places) => ({
     kind: 'remove files',
@@ -244,7 +244,7 @@ function removeFiles(): fc.Arbitrary<Edit> {
   }));
 }
 
-/** What a file says with something put anywhere into it: data that no form would send. */
+/** Inserts something anywhere into a file's text: data that no form would send. */
 function spliceText(): fc.Arbitrary<Edit> {
   return fc.tuple(fc.nat(), fc.nat(), fc.nat({ max: 30 }), body).map(([index, place, length, text]) => ({
     kind: 'splice text',

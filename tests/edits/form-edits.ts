@@ -1,4 +1,4 @@
-// Edits of a record: what an editor may change in it, and what may be typed there. They apply to whatever it holds.
+// Edits of a record: what an editor may change and type in it. They apply to any content of the record.
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -11,10 +11,10 @@ import { inside, unwrap } from '../../src/core/content/schema-parts.ts';
 import { getRowSchema, listFields, type Field } from '../../src/office/editor/model/typed/shape.ts';
 import { body, line } from './hostile.ts';
 
-/** A change of what a record holds. */
+/** A change of a record's content. */
 export type RecordEdit = (record: Data) => Data;
 
-/** Values that fields of some form want, and others that look like them. */
+/** Values that fields of some form expect, and others that look like them. */
 const wanted = fc.constantFrom(
   ...['09-01', '02-28', '02-29', '02-30', '12-31', '00-00', 'general', '08:30', '23:59', '24:00'],
   ...['caprior', 'a-b', 'A_B', 'index', 'page', '+40 230 123 456', '720100', '12345678', 'x@example.com'],
@@ -36,7 +36,7 @@ const amount = fc.oneof(
   line,
 );
 
-/** Names of files, most of them there. */
+/** File names, most of which exist. */
 export const pictureNames = [
   'misty-spruces.jpg',
   'forest-stream.jpg',
@@ -45,7 +45,7 @@ export const pictureNames = [
   '../x.png',
 ];
 
-/** The records that a field may refer to. */
+/** Reads the ids of the records that a field may refer to. */
 function readIds(name: DataName): string[] {
   const text = readFileSync(new URL(`../../${dataPath(name)}`, import.meta.url), 'utf8');
   return (parse(text) as Record<string, { id: string }[]>)[dataKinds[name].key]?.map(({ id }) => id) ?? [];
@@ -56,7 +56,7 @@ const orLine = (usual: fc.Arbitrary<unknown>, weight: number) =>
 
 const anyWord = (kind: z.ZodType) => orLine(fc.constantFrom(...Object.values(inside(kind).entries ?? {})), 5);
 
-/** Some of the ids or words that there are. */
+/** Generates some of the existing ids or words. */
 function anyList({ kind }: Field): fc.Arbitrary<unknown> {
   const { element } = inside(kind);
   const { kind: entry, meta } = element ? unwrap(element) : { kind, meta: {} as z.core.GlobalMeta };
@@ -65,7 +65,7 @@ function anyList({ kind }: Field): fc.Arbitrary<unknown> {
   return fc.array(one, { maxLength: 4 });
 }
 
-/** What may be put into a field. */
+/** Generates a value for a field. */
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   const { input, kind, meta } = field;
   if (meta.widget === 'image') return fc.constantFrom(...pictureNames);
@@ -99,7 +99,7 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** A whole record; what need not be filled in is often left out. */
+/** Generates a whole record; optional fields are often left out. */
 export function anyRecord(kind: z.ZodType): fc.Arbitrary<Data> {
   const values = listFields(kind).map(([name, field]) => {
     const set = { weight: field.optional ? 1 : 19, arbitrary: anyValue(field) };
@@ -113,7 +113,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...(value
 
 type ListEdit = (list: unknown[]) => unknown[];
 
-/** Adds, removes, doubles or moves a record, or edits it. */
+/** Adds, removes, duplicates or moves a record, or edits it. */
 function listEdit(kind: z.ZodType): fc.Arbitrary<ListEdit> {
   const place = fc.nat();
   const at = (list: readonly unknown[], index: number) => index % Math.max(1, list.length);
@@ -164,11 +164,11 @@ const inTurn = (edits: readonly RecordEdit[]): RecordEdit => {
   return (record) => edits.reduce((made, edit) => edit(made), record);
 };
 
-/** Some edits one after the other: most edits change one thing, and are the likelier to be accepted. */
+/** Generates one or two edits in a row: most change a single thing, which is more likely to be accepted. */
 export const recordEdits = (kind: z.ZodType): fc.Arbitrary<RecordEdit> =>
   fc.array(recordEdit(kind), { minLength: 1, maxLength: 2 }).map(inTurn);
 
-/** Edits of a data file, whose records stand under a key. */
+/** Edits a data file, whose records are under a key. */
 export function fileEdits(name: DataName): fc.Arbitrary<RecordEdit> {
   const { key, schema } = dataKinds[name];
   const one = listEdit(schema).map((edit): RecordEdit => {

@@ -1,4 +1,4 @@
-// Texts that have broken other sites: odd markup, words that YAML reads as something else, letters of all kinds.
+// Texts that have broken other sites: odd markup, words that YAML interprets, letters of all kinds.
 
 import fc from 'fast-check';
 
@@ -6,7 +6,7 @@ const emoji = '🦌👨‍👩‍👧‍👦🇷🇴';
 const rightToLeft = '\u202eمرحبا\u202c שלום';
 const invisible = '\u200b\u200d\u00ad\u2060';
 
-/** On one line, where a form has one. */
+/** Texts of one line, for single-line fields. */
 export const lines = [
   'Un text obișnuit',
   'șțăâî ȘȚĂÂÎ „ghilimele” – și liniuță',
@@ -186,7 +186,7 @@ const blocks = [
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
-/** A text of one line: mostly harmless, else hostile. */
+/** Generates a text of one line: usually harmless, sometimes hostile. */
 export const line: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...lines) },
   {
@@ -196,7 +196,7 @@ export const line: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 );
 
-/** A text of several parts, as the body of a page has them. */
+/** Generates a text of several blocks, like the body of a page. */
 export const body: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...blocks) }, { weight: 1, arbitrary: anyText }), {
     minLength: 1,

@@ -1,5 +1,4 @@
-// A build takes from the one before the announcements in which nothing has changed: its pages are the same as those of a
-// build that has nothing to take.
+// A build reuses unchanged announcements of the previous one; its pages equal those of a build with nothing to reuse.
 
 import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { root as project } from '../unit/project.ts';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
-/** The pages of a built site, without what its islands are called, which differs from build to build. */
+/** Reads the pages of a built site without the ids of their islands, which differ between builds. */
 async function readPages(dist: string): Promise<Map<string, string>> {
   const names = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
   const pages = names.map(async (name) => {
@@ -19,7 +18,7 @@ async function readPages(dist: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(pages));
 }
 
-/** Changes title and text of one announcement, and takes the English text of another away. */
+/** Changes the title and text of one announcement and removes the English text of another. */
 async function edit(root: string): Promise<void> {
   const folder = join(root, 'src/content/announcements');
   const [changed = '', removed = ''] = await readdir(join(folder, 'en'));
@@ -35,7 +34,7 @@ test('a build after an edit has the same pages as one from nothing', async () =>
     await takePictures(root, project);
     await build(root);
     await edit(root);
-    // What is kept shows where it comes from.
+    // Marks the kept pages, so that they are recognisable.
     const kept = join(root, 'node_modules/.astro/dist/de/announcements');
     const names = await readdir(kept, { recursive: true });
     for (const name of names.filter((one) => one.endsWith('.html')))

@@ -1,4 +1,4 @@
-// The fixture site in Arabic, beside the same pages in English.
+// The fixture site in Arabic, compared with the same pages in English.
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import ar from '../../src/core/widgets/catalogues/ar.ts';
 
 type Tree = { [key: string]: Tree | string };
 
-/** The Arabic text of a key: `nav:home`. */
+/** Returns the Arabic text of a key: `nav:home`. */
 export function arabic(key: string): string {
   const [area = '', path = ''] = key.split(':');
   const file = new URL(`./arabic/locales/${area}.json`, import.meta.url);
@@ -21,7 +21,7 @@ export function arabic(key: string): string {
   return text;
 }
 
-/** Arabic words of widgets. */
+/** The Arabic words of widgets. */
 export const arabicWidgets = ar;
 
 export interface Edges {
@@ -30,7 +30,7 @@ export interface Edges {
   end: number;
 }
 
-/** Where an element stands, as a reader of the page's direction sees it. */
+/** Measures an element's position from the reading direction of the page. */
 async function measureEdges(element: Locator): Promise<Edges> {
   return element.evaluate((one) => {
     const { left, right } = one.getBoundingClientRect();
@@ -40,13 +40,13 @@ async function measureEdges(element: Locator): Promise<Edges> {
   });
 }
 
-/** Edges that the words in an element do not move. */
+/** The edges that an element's words do not move. */
 type Side = 'start' | 'end' | 'both';
 
 export interface Part {
-  /** CSS selector: parts of a layout have no names. */
+  /** A CSS selector: parts of a layout have no names. */
   selector: string;
-  /** Which of its edges are the layout's, and not its words'. */
+  /** Which of its edges are set by the layout, not by its words. */
   side: Side;
 }
 

@@ -1,4 +1,4 @@
-// Islands of the fixture site: one that the tests can break, and one that shows any icon.
+// Islands of the fixture site: one that tests can break, and one that shows any icon.
 
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';

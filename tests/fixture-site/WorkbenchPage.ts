@@ -1,11 +1,11 @@
-// The page of the fixture site on which tests can try what a real page rarely shows.
+// The page of the fixture site for tests of what real pages rarely show.
 
 import type { Toast } from '../../src/core/toasts/queue.ts';
 import { localizePath } from '../../src/core/i18n/paths.ts';
 import { Toasts } from '../e2e/fixtures/Toasts.ts';
 import type {} from './workbench.ts';
 
-/** A toast as it can be handed to the browser: actions by their labels. */
+/** A toast that can be passed to the browser: actions by their labels. */
 type Sent = Omit<Toast, 'id' | 'actions'> & { id?: string; actions?: string[] };
 
 export class WorkbenchPage extends Toasts {
@@ -15,7 +15,7 @@ export class WorkbenchPage extends Toasts {
   get alert() {
     return this.page.getByRole('main').getByRole('alert');
   }
-  /** What stands beside the islands. */
+  /** The content beside the islands. */
   get around() {
     return this.page.locator('[data-around]');
   }
@@ -29,7 +29,7 @@ export class WorkbenchPage extends Toasts {
       for (const { actions = [], duration, ...toast } of sent) {
         window.workbench.addToast({
           ...toast,
-          // What cannot be told in JSON.
+          // Values that JSON cannot represent.
           ...(duration !== undefined && { duration: duration ?? Infinity }),
           actions: actions.map((label) => ({ label, run: () => void window.workbench.chosen.push(label) })),
         });
@@ -42,7 +42,7 @@ export class WorkbenchPage extends Toasts {
   chosen() {
     return this.page.evaluate(() => window.workbench.chosen);
   }
-  /** The titles in sight, from the top down. */
+  /** Returns the visible titles, from top to bottom. */
   titles() {
     return this.all.locator('.toast-title').evaluateAll((titles) =>
       titles

@@ -1,4 +1,4 @@
-// The fourth language in what functions answer, and in the editor: nothing but its entry, texts and content tells them.
+// The fourth language in the functions' responses and in the editor, which know it only by its entry, texts and content.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(answers.first()).toHaveAttribute('lang', 'ar');
       await expect(answers.first()).toHaveText(/^صالحة حتى [٠-٩]/);
       await expect(answers).toHaveCount(4);
-      // The way on leads to the site in the same language.
+      // The link leads to the site in the same language.
       await expect(page.getByRole('link')).toHaveAttribute('href', '/ar');
       expect(await barriers(page)).toEqual([]);
       expect(await sticksOut(page)).toBe('');
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('an editor', () => {
-  // The local runtime takes a second for every call of a function, and the editor begins with many.
+  // The local runtime takes a second per function call, and the editor begins with many.
   test.describe.configure({ timeout: 120_000 });
 
   const path = (locale: string) => `src/content/announcements/${locale}/examen-vanator.md`;

@@ -1,4 +1,4 @@
-// A fourth language, written from right to left: one entry, its texts and content make the whole site mirrored.
+// A fourth language, written from right to left: an entry, texts and content suffice to mirror the whole site.
 
 import { barriers } from '../e2e/fixtures/axe.ts';
 import { sticksOut } from '../e2e/fixtures/overflow.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 const both = (...selectors: string[]): Part[] => selectors.map((selector) => ({ selector, side: 'both' }));
 const start = (...selectors: string[]): Part[] => selectors.map((selector) => ({ selector, side: 'start' }));
 
-/** Parts of each kind of page, by its path. */
+/** The parts of each kind of page, by its path. */
 const layouts: Record<string, Part[]> = {
   '': [
     ...both('.site-header > .wrap', 'main > section', '#hero-title + p', '[data-today-strip]'),
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
           const body = await page.screenshot({ fullPage: true });
           const shot = `${name} ${prefix}${path}`.replace(/[\s/]+/g, '-');
           await testInfo.attach(`${shot}.png`, { body, contentType: 'image/png' });
-          // What does not stand in a window of this width is in neither language.
+          // What is not shown at this width is hidden in both languages.
           const shown = [];
           for (const part of parts) {
             if (await page.locator(part.selector).filter({ visible: true }).count()) shown.push(part);

@@ -1,4 +1,4 @@
-// The first confirmed fact brings its row, its column and its line back.
+// The first confirmed fact makes its row, column and line appear.
 
 import ICAL from 'ical.js';
 import { word } from '../e2e/fixtures/words.ts';
@@ -38,12 +38,12 @@ test('prices: a table where all amounts are known, one, none', async ({ page }) 
     word('pages:tariffs.amount', 'en'),
   ]);
   await expect(all.getByRole('row').nth(1)).toContainText('100.50 lei');
-  // It stands there for the year after, unseen.
+  // It is there for the following year, but hidden.
   await expect(all.getByText(word('common:askUs', 'en')).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(`${word('pages:tariffs.year', 'en')}: ${facts.year}`)).toHaveCount(1);
   await expect(one).toContainText('350 lei');
   await expect(one.getByText(word('common:askUs', 'en')).first()).toBeVisible();
-  // A group of which nothing is known is a list of what is paid for.
+  // A group without any known amount is a list of what is paid for.
   await expect(page.locator('main section > ul')).toHaveCount(1);
   const top = (selector: string) =>
     page

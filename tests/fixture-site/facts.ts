@@ -1,5 +1,5 @@
-// Facts for the fixture site, where the project's content knows none: all of the association's, some of others'.
-// They are made up for tests; the numbers are those that authorities keep for examples.
+// Facts for the fixture site where the project's content has none: all of the association's, some of others'. They are invented
+// for tests; the numbers are reserved for examples by authorities.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ async function edit(root: string, name: string, facts: [Path, unknown][]): Promi
   await writeFile(file, document.toString({ lineWidth: 0 }));
 }
 
-/** Of the price tables the first knows all its amounts, the second one, the others none. */
+/** The first price table has all its amounts, the second has one, the others none. */
 export const prices = { all: 0, one: 1 } as const;
 
 export const facts = {
-  /** Of the prices: those that hold on the day of the build. */
+  /** The year of the prices: those that apply on the day of the build. */
   year: Number(today(new Date()).slice(0, 4)),
   street: 'Strada Exemplului 1',
   phone: '+40 230 000 000',

@@ -1,4 +1,4 @@
-// Whether a counter is open now: by its hours, on holidays, on the association's own closing days.
+// Whether a counter is open now, according to its hours, public holidays and the association's own closing days.
 
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/core/i18n/locales.ts';

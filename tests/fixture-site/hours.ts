@@ -1,4 +1,4 @@
-// Hours and closing days for the fixture site: the project's content knows none. They are made up for tests.
+// Hours and closing days for the fixture site, since the project's content has none. They are invented for tests.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Icons in islands: bundled, asked of the site, asked of the public service.
+// Icons in islands: bundled, from the site, or from the public service.
 
 import type { Page } from '@playwright/test';
 import { installedCollections } from '../../netlify/base/icons/collections.ts';
@@ -8,7 +8,7 @@ import { stopTime } from '../e2e/fixtures/clock.ts';
 import { expect, test } from './test.ts';
 import { WorkbenchPage } from './WorkbenchPage.ts';
 
-/** Addresses that were asked for icons. */
+/** Collects the addresses of requests for icons. */
 function collectAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function collectAsked(page: Page): string[] {
   return asked;
 }
 
-/** The site answers at once; the local runtime would take longer than islands wait for it. */
+/** Answers for the site at once; the local runtime would take longer than islands wait. */
 async function answerAtOnce(page: Page) {
   const collections = installedCollections();
   await page.route('**/api/_nuxt_icon/**', async (route) => {
@@ -112,12 +112,12 @@ test('a site that is silent is passed over after 750 milliseconds', async ({ pag
   await page.clock.install();
   const bench = new WorkbenchPage(page, 'en');
   await bench.goto();
-  // What asks for icons is itself loaded with the first one.
+  // The code that requests icons is itself loaded with the first one.
   await bench.showIcons('tabler:fish');
   await expect(bench.icon('tabler:fish').locator('svg path').first()).toBeAttached();
 
   await page.route('**/api/_nuxt_icon/**', () => {
-    // No answer.
+    // No response.
   });
   await page.route(`${publicIconService}/**`, (route) =>
     route.fulfill({ json: answer('sea', 'wave'), headers: { 'access-control-allow-origin': '*' } }),

@@ -1,4 +1,4 @@
-// Islands that fail, and errors that take the whole page.
+// Islands that fail, and errors that replace the whole page.
 
 import { routePath } from '../../src/routes.ts';
 import { barriers } from '../e2e/fixtures/axe.ts';
@@ -6,7 +6,7 @@ import type { ErrorReport } from '../../src/core/failures/report.ts';
 import { expect, test } from './test.ts';
 import { WorkbenchPage } from './WorkbenchPage.ts';
 
-/** As crawlers name themselves: search engines, previews of shared links, Lighthouse. */
+/** User agents of crawlers: search engines, link previews, Lighthouse. */
 const crawlers = {
   Googlebot:
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/130.0.0.0 Safari/537.36',
@@ -18,7 +18,7 @@ const crawlers = {
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
 };
 
-/** A reader's browser: without its window it would name itself like a crawler. */
+/** A reader's browser: headless, it would identify itself like a crawler. */
 const reader =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
@@ -27,12 +27,12 @@ let reports: ErrorReport[];
 test.use({ userAgent: reader });
 
 test.beforeEach(async ({ page, trouble }) => {
-  // React writes what it catches to the console.
+  // React logs the errors that it catches to the console.
   trouble.allow(/^console error: .*boom/);
   reports = [];
   await page.addInitScript(() => {
     Math.random = () => 0;
-    // It covers a part of what happens to stand in the corner; it is looked at on a page of its own.
+    // The offer covers part of whatever is in the corner; it has a test of its own.
     localStorage.setItem('language-offer-dismissed', '1');
   });
   await page.route('**/api/errors', (route) => {

@@ -1,4 +1,4 @@
-// The fixture site: the project with a fourth language, Arabic, and a page on which tests can try things.
+// The fixture site: the project with a fourth language, Arabic, and a page on which tests can try things out.
 
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,16 +11,16 @@ import { build, copyProject, takePictures, type Build } from '../bench/project.t
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where it is built, outside the project; the same in every run, so that a run finds what another left. */
+/** The build folder, outside the project; the same in every run, so that a run finds what an earlier one left. */
 export const fixtureRoot = join(
   tmpdir(),
   `ajvps-fixture-${createHash('sha256').update(project).digest('hex').slice(0, 8)}`,
 );
 
-/** The announcement that is no sample, and names a day and some days. */
+/** The announcement that is not a sample and has dates. */
 export const announced = 'examen-vanator';
 
-/** Another one that is no sample; nobody has translated it into the fourth language. */
+/** Another one that is not a sample and has no translation into the fourth language. */
 export const untranslated = 'acte-armurier';
 
 const dates = `dates:
@@ -28,11 +28,11 @@ const dates = `dates:
   - { from: 2027-02-15, to: 2027-02-19 }
 `;
 
-/** The fourth language's entry in src/core/i18n/locales.ts, and the line that it stands before. */
+/** The fourth language's entry in src/core/i18n/locales.ts, and the line before which it is inserted. */
 const entry = `  ar: { name: 'العربية', tag: 'ar-EG', og: 'ar_AR' },`;
 const end = /^\} as const satisfies Record<string, LocaleInfo>/m;
 
-/** The project's announcements are samples, until the association writes its own: here two are told for good. */
+/** Makes two announcements real: the project's are samples until the association writes its own. */
 async function announce(): Promise<void> {
   for (const [name, days] of [
     [announced, dates],
@@ -43,7 +43,7 @@ async function announce(): Promise<void> {
   }
 }
 
-/** A language is one entry, a folder of texts, and content. */
+/** Adds Arabic: an entry, a folder of texts, and content. */
 async function addArabic(): Promise<void> {
   const table = join(fixtureRoot, 'src/core/i18n/locales.ts');
   const before = await readFile(table, 'utf8');

@@ -1,4 +1,4 @@
-// The base of the fixture site's specs: a worker builds it, serves it, and removes it again.
+// The base of the fixture site's specs: a worker builds, serves and removes it.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,7 @@ interface Served {
   fixtureSite: string;
 }
 
-/** The address that the preview prints once it answers. */
+/** Reads the address that the preview prints once it responds. */
 async function readAddress(preview: ChildProcess): Promise<string> {
   if (preview.stdout) {
     for await (const line of createInterface(preview.stdout)) {
@@ -24,7 +24,7 @@ async function readAddress(preview: ChildProcess): Promise<string> {
 export const test = base.extend<object, Served>({
   fixtureSite: [
     async ({}, use) => {
-      // A fourth language is one entry, its texts and content.
+      // A fourth language is an entry, texts and content.
       const { pages } = await buildFixtureSite();
       expect(pages).toBeGreaterThan(100);
       const preview = spawn(process.execPath, ['netlify/local/preview.ts'], {
@@ -34,7 +34,7 @@ export const test = base.extend<object, Served>({
       });
       try {
         const address = await readAddress(preview);
-        // What it says further must not fill the pipe.
+        // Further output must not fill the pipe.
         preview.stdout.resume();
         await use(address);
       } finally {

@@ -42,7 +42,7 @@ test('one that is added again changes in its place', async ({ page }) => {
   });
   await expect.poll(() => bench.titles()).toEqual(['A', 'B again', 'C']);
   await expect(bench.with('B again')).toContainText('with more');
-  // Read out again, and at once.
+  // Read out again, immediately.
   await expect.poll(() => bench.spoken()).toMatchObject({ 'Notification B againwith more': 'assertive' });
 });
 

@@ -1,4 +1,4 @@
-// Data without a translation: its Romanian words are marked as such, so that they are read out in Romanian.
+// Untranslated data: Romanian words are marked as such, so that screen readers read them in Romanian.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const folder = new URL('../../src/content/', import.meta.url);
 
-/** All Romanian texts that have translations beside them. */
+/** Returns all Romanian texts that have translations. */
 function romanianIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { ro } = value as { ro?: unknown };

@@ -7,10 +7,10 @@ import type { Random } from '../bench/random.ts';
 import { keptPhotos } from '../e2e/fixtures/typed.ts';
 import { readDevice, stopped, watchSteps, type KeptEntry } from './aims.ts';
 
-/** What a run stands on. A browser and a server that cannot be killed are left alone. */
+/** The environment of a run. A browser or server that cannot be killed is left alone. */
 export interface Ground {
   url: string;
-  /** Answers with the reports, as the office sees them. */
+  /** Returns the reports, as the office sees them. */
   office: APIRequestContext;
   photo: { name: string; mimeType: string; buffer: Buffer };
   killBrowser?: () => Promise<BrowserContext>;
@@ -18,26 +18,26 @@ export interface Ground {
   serveAgain?: () => Promise<void>;
 }
 
-/** Those that bring a report to the server. */
+/** Matches the requests that send a report to the server. */
 const requests = /\/api\/reports(\/parts)?$/;
 
-/** At a request: before it goes, or after the server has answered it. */
+/** When to act on a request: before it is sent, or after the server has answered it. */
 type At = 'before' | 'after';
 
-/** In milliseconds; a tab that is gone may hold up another one for half a minute. */
+/** In milliseconds; a tab that is gone may block another one for half a minute. */
 const patience = 100_000;
 
 export class Reporter {
   private readonly ground: Ground;
   private context: BrowserContext;
   private readonly random: Random;
-  /** In the report's words: no other has it. */
+  /** A unique mark in the report's text. */
   private readonly mark: string;
   private page!: Page;
   private readonly isPrivate: boolean;
   private before: ReadonlySet<string> = new Set();
   private hasPhoto = false;
-  /** Seen on the page, where the device keeps nothing. */
+  /** The receipt shown on the page, if the device keeps nothing. */
   private shown: string | undefined;
   private keepsNothing = false;
   readonly steps: string[] = [];
@@ -54,7 +54,7 @@ export class Reporter {
     this.isPrivate = isPrivate;
   }
 
-  /** The context as it is in the end: a browser that was killed has another. */
+  /** The final context: a killed browser gets a new one. */
   get lastContext(): BrowserContext {
     return this.context;
   }
@@ -62,15 +62,15 @@ export class Reporter {
   private async open(): Promise<void> {
     this.page = await this.context.newPage();
     await this.page.addInitScript(watchSteps, stopped);
-    // The service worker is another matter.
+    // Keeps the service worker out of these tests.
     await this.page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    // Each report from a network of its own: the server slows down who sends many.
+    // Each report comes from its own network, since the server slows down senders of many.
     const network = (Number(this.mark.slice(1)) % 0xffff).toString(16);
     await this.page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${network}::1` });
     await this.page.goto(`${this.ground.url}/report`);
-    // By then what was typed before is in the form.
+    // By then the form contains what was typed before.
     await this.page.waitForFunction(() => document.querySelector<HTMLInputElement>('#report-when')?.value);
   }
 
@@ -78,7 +78,7 @@ export class Reporter {
     return this.page.evaluate(readDevice);
   }
 
-  /** Writes a report, up to the press of the button. */
+  /** Writes a report, up to pressing the button. */
   async write(): Promise<void> {
     await this.open();
     this.before = new Set((await this.readDevice()).entries.map(({ key }) => key));
@@ -96,7 +96,7 @@ export class Reporter {
     this.steps.push('with a photo');
     this.hasPhoto = true;
     await this.choosePhoto();
-    // From here on it comes back with the words.
+    // From here on the photo is restored with the words.
     while (!(await keptPhotos(this.page)).length) await setTimeout(20);
   }
 
@@ -111,7 +111,7 @@ export class Reporter {
     );
   }
 
-  /** Calls a function at a request of the report. @returns once it was called, or the report was through before. */
+  /** Calls a function at one of the report's requests. @returns once it was called, or the report was sent before that. */
   private async atRequest(work: (route: Route, answered: boolean) => Promise<unknown>): Promise<void> {
     const at = this.random.pick<At>(['before', 'after']);
     const number = this.random.int(1, this.hasPhoto ? 4 : 1);
@@ -129,7 +129,7 @@ export class Reporter {
     await this.press();
     await Promise.race([promise, this.done()]);
     if (isAtIt) await promise;
-    // It went through in fewer requests: nothing is to happen any more.
+    // The report was sent in fewer requests: nothing more should happen.
     else await this.page.unroute(requests).catch(() => {});
   }
 
@@ -149,7 +149,7 @@ export class Reporter {
       timeout: 0,
     });
     await this.page.evaluate((count) => void (window.stopBefore = count), before);
-    // Not awaited: a page that stands still answers nothing.
+    // Not awaited: a page that is stopped does not respond.
     void this.press().catch(() => {});
     const isStill = await Promise.race([said.then(() => true), this.done().then(() => false)]).catch(
       () => false,
@@ -159,7 +159,7 @@ export class Reporter {
     if (isStill) await this.killTabs();
   }
 
-  /** Ends the processes of the tabs, as a phone does that needs their memory: a page that stands still cannot be closed. */
+  /** Ends the tabs' processes, as a phone does when it needs memory: a page that is stopped cannot be closed. */
   private async killTabs(): Promise<void> {
     const devtools = await this.context.browser()?.newBrowserCDPSession();
     const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {};
@@ -172,7 +172,7 @@ export class Reporter {
     return this.random.oneIn(2) ? this.atRequest(work) : this.atStep(work);
   }
 
-  /** Resolves once the page says that the report is sent, or waits. */
+  /** Resolves once the page says that the report is sent or waiting. */
   private done(): Promise<unknown> {
     return this.page
       .locator('[data-report-done]')
@@ -180,9 +180,9 @@ export class Reporter {
       .catch(() => undefined);
   }
 
-  /** What can happen. Afterwards there may be no page, no browser, no server. */
+  /** The events that can happen. Afterwards there may be no page, browser or server. */
   readonly events: Readonly<Record<string, () => Promise<void>>> = {
-    // Where it is closed at a step, its process ends: closing it waits for its script.
+    // At a step, the tab's process is ended: closing the tab would wait for its script.
     'the tab is closed': () => this.cut(async () => void this.page.close().catch(() => {})),
     'the page is loaded again': () =>
       this.cut(async () => {
@@ -212,11 +212,11 @@ export class Reporter {
     },
     'nothing fits on the device': async () => {
       this.keepsNothing = true;
-      // What was written here is not to be in the form of the next one.
+      // What was typed here must not appear in the form of the next run.
       await this.page.evaluate(() => document.querySelector<HTMLElement>('[data-typed-clear]')?.click());
       while ((await keptPhotos(this.page)).length) await setTimeout(20);
       await this.closePage();
-      // In a window of its own: a browser believes for a while in the room that it has found.
+      // A separate context: a browser caches its available storage for a while.
       const { context } = this;
       const full = await context.browser()?.newContext();
       if (!full) throw new Error('There is no browser');
@@ -230,7 +230,7 @@ export class Reporter {
       await (this.random.oneIn(2)
         ? this.press()
         : this.atRequest((route, answered) => (answered ? route.abort() : route.abort('connectionreset'))));
-      // The page is left open, as it asks for.
+      // The page stays open, as it asks the user to leave it.
       await this.page.unroute(requests);
       const receipt = this.page.locator('[data-report-sent] [data-receipt]');
       await receipt.waitFor({ timeout: patience });
@@ -269,7 +269,7 @@ export class Reporter {
     },
   };
 
-  /** The names of what can happen here: what is cheap comes more often. */
+  /** The names of the events possible here; cheap ones are more frequent. */
   get names(): string[] {
     const { killBrowser, killServer } = this.ground;
     const often = ['the tab is closed', 'the page is loaded again', 'the request is lost, or its answer'];
@@ -286,7 +286,7 @@ export class Reporter {
     await (this.events[name] ?? this.killing[name])?.();
   }
 
-  /** Comes back; sends again what is in the form alone; waits until the device has its receipts. */
+  /** Comes back; sends again what is only in the form; waits until the device has its receipts. */
   async comeBack(): Promise<void> {
     if (this.keepsNothing) return;
     await this.closePage();
@@ -298,7 +298,7 @@ export class Reporter {
       await this.press();
     } else if (own.length) this.steps.push('the outbox has it');
     else {
-      // The tab ended before a word of it was kept, and before it said so: it is written once more.
+      // The tab ended before anything was kept, and before saying so: the report is written again.
       this.steps.push('nothing was kept yet');
       this.hasPhoto = false;
       await this.fill();
@@ -314,7 +314,7 @@ export class Reporter {
     throw new Error(`It does not get through: ${JSON.stringify((await this.readDevice()).entries)}`);
   }
 
-  /** @returns what is wrong; empty where the office has the report once, and the receipts are the same. */
+  /** @returns what is wrong; empty if the office has the report exactly once, with the same receipt. */
   async check(): Promise<string> {
     const answer = await this.ground.office.get('/api/report-desk?state=all');
     if (!answer.ok()) throw new Error(`The office is answered ${answer.status()}`);
@@ -334,7 +334,7 @@ export class Reporter {
       : `receipts differ: ${receipts.join(', ')} here, ${report.receipt} there`;
   }
 
-  /** A page whose process has ended may never say that it is closed. */
+  /** Closes the page, but does not wait for long: if its process has ended, the closing may never be reported. */
   private async closePage(): Promise<void> {
     await Promise.race([this.page.close().catch(() => {}), setTimeout(1000)]);
   }

@@ -1,6 +1,6 @@
-// Where a report may be cut off: at a step of the page that keeps it, at a request on its way, or at any moment.
+// Where sending a report may be interrupted: at a step of the page that stores it, at a request, or at any moment.
 
-/** What the page is stopped at: each write on the device, each request, each answer. */
+/** The page can be stopped at each write on the device, each request and each response. */
 declare global {
   interface Window {
     /** The number of the step to stop before; 0 for none. */
@@ -8,12 +8,11 @@ declare global {
   }
 }
 
-/** What the page says in the console once it stands still. */
+/** The console message of a page that has stopped. */
 export const stopped = 'stopped here';
 
 /**
- * Runs in the page before its scripts. Before the step that it is told, the page stands still as one that is gone: its script
- * does not run on.
+ * Runs in the page before its scripts. Stops the page before the given step, as if it were gone: its script does not continue.
  */
 export function watchSteps(said: string): void {
   const step = () => {
@@ -36,14 +35,14 @@ export function watchSteps(said: string): void {
   watch(Response.prototype, 'text');
 }
 
-/** The entries of a device, as far as a check looks at them; read beside the page's own script. */
+/** The fields of a device's entries that a check needs; read independently of the page's own script. */
 export interface KeptEntry {
   key: string;
   receipt: { receipt?: string } | null;
   lastProblem: { code: string } | null;
 }
 
-/** Runs in the page: its entries, and what is typed into the form. */
+/** Runs in the page; returns its entries and what is typed into the form. */
 export async function readDevice(): Promise<{ entries: KeptEntry[]; typed: string }> {
   const entries = await new Promise<KeptEntry[]>((resolve, reject) => {
     const opening = indexedDB.open('outbox');

@@ -1,4 +1,4 @@
-// A photo that goes in several parts: noise, which no encoder makes small.
+// A photo that is uploaded in several parts: noise, which does not compress.
 
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';

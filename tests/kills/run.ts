@@ -1,9 +1,9 @@
-// Aimed kills of somebody who sends reports, in a real browser with a real server: none is lost, none comes twice, and the
+// Aimed kills while reports are sent, in a real browser with a real server: no report is lost, none arrives twice, and the
 // receipts are the same on both sides.
 //
 //   node tests/kills/run.ts [how many] [first seed]
 //
-// A run that went wrong is told with its seed and steps; the same seed aims at the same.
+// A failed run is reported with its seed and steps; the same seed has the same aims.
 
 import { setTimeout } from 'node:timers/promises';
 import { request, type BrowserContext } from '@playwright/test';
@@ -17,10 +17,10 @@ import { Reporter, type Ground } from './Reporter.ts';
 const [count, first] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 1)];
 const port = Number(process.env['E2E_PORT'] ?? 4331) + 4;
 
-/** Entries that have their receipts stay on the device: a new profile now and then keeps it quick. */
+/** Entries with receipts stay on the device, so a new profile from time to time keeps it fast. */
 const perBrowser = 100;
 
-/** In milliseconds: a run that takes longer hangs. */
+/** In milliseconds: a run that takes longer has hung. */
 const longest = 240_000;
 
 const postgres = await startPostgres();
@@ -49,7 +49,7 @@ async function runAll(copy: SiteCopy, browser: KillableBrowser, seeds: readonly 
   for (const seed of seeds) {
     const began = Date.now();
     const drawn = random(seed);
-    // A window that keeps nothing once it is closed.
+    // A private window, which keeps nothing once it is closed.
     const shut = drawn.oneIn(15) ? await context.browser()?.newContext() : undefined;
     const reporter = new Reporter(ground, shut ?? context, {
       random: drawn,
@@ -70,7 +70,7 @@ async function runAll(copy: SiteCopy, browser: KillableBrowser, seeds: readonly 
       failure = await Promise.race([all(), setTimeout(longest, 'it hangs', { ref: false })]);
     } catch (error) {
       failure = String(error);
-      // The next run needs a server, and this one may have ended while it was down.
+      // The next run needs a server, and this run may have ended while it was down.
       await copy.kill();
       await copy.serve();
     }

@@ -1,16 +1,16 @@
-// The mutation tester: changes the logic in small ways, and tells the changes that no unit test notices.
+// The mutation tester: makes small changes to the logic and reports those that no unit test notices.
 
 import { beyondUnits, decided } from '../beyond-units.ts';
 
 export default {
   testRunner: 'vitest',
-  // Found by themselves only beside Stryker's own files.
+  // Stryker finds plugins automatically only next to its own files.
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: {
     configFile: 'tests/mutation/vitest.config.ts',
-    // Tests that set the time zone need processes of their own; where there are none, threads start far sooner.
+    // Tests that set the time zone need separate processes; without such tests, threads start far sooner.
     pool: process.env['MUTATION_POOL'] ?? 'forks',
-    // Which tests reach a change is measured; what imports what need not be asked for each.
+    // The tests that reach a mutant are measured, so their imports need not be analysed.
     related: false,
   },
   coverageAnalysis: 'perTest',
@@ -28,6 +28,6 @@ export default {
   tempDirName: '.stryker/sandbox',
   ignorePatterns: ['dist', '.astro', '.netlify', '.stryker', 'test-results', 'playwright-report'],
   concurrency: 2,
-  // A mutant may loop for ever; a shared machine is slow.
+  // A mutant may loop for ever, and a shared machine is slow.
   timeoutMS: 10_000,
 };

@@ -1,12 +1,12 @@
-// The tests as the mutation tester runs them, thousands of times: unit tests, and those of a database where they are named.
+// The tests that the mutation tester runs thousands of times: unit tests, and database tests if named.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { env } from '../vitest.config.ts';
 
 /**
- * Folders and files of tests/unit with commas between them, where a run tries some parts of the code only; with
- * `database/` before them those of tests/database.
+ * Comma-separated folders and files of tests/unit, for runs on some of the code; those of tests/database are prefixed with
+ * `database/`.
  */
 const parts = (process.env['MUTATION_TESTS'] || '**').split(',');
 const findFolder = (part: string) => (part.startsWith('database/') ? 'tests' : 'tests/unit');
@@ -15,18 +15,18 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     env,
-    // In milliseconds; the machine does other things meanwhile.
+    // In milliseconds; the machine may be busy with something else.
     testTimeout: 60_000,
     include: parts.map((part) => `${findFolder(part)}/${part.endsWith('.ts') ? part : `${part}/*.test.ts`}`),
-    // A server is slow to start, and no unit test needs one; what it keeps is all that the tests of a database share.
+    // A server starts slowly and unit tests need none; database tests share nothing but what the server stores.
     ...(parts.some((part) => findFolder(part) === 'tests') && {
       globalSetup: 'tests/database/setup.ts',
       isolate: parts.some((part) => findFolder(part) !== 'tests'),
     }),
     exclude: [
-      // Ten thousand requests at random say nothing of where it went wrong.
+      // Ten thousand random requests would not show where a mutant went wrong.
       'tests/unit/endpoints-under-noise/**',
-      // They start processes, which run the code as it was.
+      // These start processes, which run the unmutated code.
       'tests/unit/{members-command,new-command}/**',
     ],
   },

@@ -1,4 +1,4 @@
-// The member's account: the address of mail, passkeys, codes, and where the member is signed in.
+// The member's account: e-mail address, passkeys, codes, and where the member is signed in.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -58,7 +58,7 @@ const told = (text: string) => page.getByRole('status').filter({ hasText: text }
 const part = region(keys.title);
 const proof = part.getByLabelText(mail.password);
 
-/** What the server asks of a device. */
+/** The server's challenge to a device. */
 const challenge = gives<{ options: PublicKeyCredentialCreationOptionsJSON; state: string }>({
   state: 'sealed',
   options: {
@@ -70,7 +70,7 @@ const challenge = gives<{ options: PublicKeyCredentialCreationOptionsJSON; state
     user: { id: 'AAAA', name: 'ana', displayName: 'Ana' },
   },
 });
-/** A device that makes a passkey, as far as the page reads it. */
+/** A device that creates a passkey, with the properties that the page reads. */
 const device = () => {
   const bytes = new Uint8Array([1]).buffer;
   const response = {

@@ -59,7 +59,7 @@ const files = (...some: EditedFile[]) =>
     files: localeCodes.map((locale) => some.find(({ path }) => path === toPath(locale)) ?? none(locale)),
   });
 const saved = (...some: EditedFile[]) => gives<SaveAnswer>({ change: null, files: some });
-/** Saved as it was sent. */
+/** Answers that everything was saved as sent. */
 const savedAsSent = gives<SaveAnswer>(({ body }) => ({
   change: null,
   files: (body as SaveRequest).files.map(({ path, data, body: text = '' }) => ({
@@ -92,7 +92,7 @@ const sent = () => sentTo('POST /api/edit/save').map(({ body }) => body as SaveR
 const inText = (selector: string) =>
   [...text.element().querySelectorAll(selector)].map((part) => part.textContent.trim());
 
-/** The drafts kept on the device, as text. */
+/** Returns the drafts kept on the device, as text. */
 async function drafts(): Promise<string> {
   const { listDrafts } = await import('../../src/office/editor/model/drafts.ts');
   return JSON.stringify(await listDrafts('announcements', editor.id));
@@ -222,7 +222,7 @@ test('a letter that is typed in the moment in which a save ends is there', async
   await summary.fill('Scris: ');
   await expect.element(kept).toBeVisible();
   const field = summary.element() as HTMLTextAreaElement;
-  // From the end of the save's work on, before the page is drawn anew.
+  // From the end of the save until the page is rendered again.
   const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   const letters = new MessageChannel();
   let left = 60;
@@ -268,7 +268,7 @@ test('a form that lacks something says where, in a language out of sight too', a
   await title.click();
   await summaryOfForm.getByRole('button', { name: entry.category }).click();
   await expect.element(category).toHaveFocus();
-  // What is put right is no longer named.
+  // A corrected field is no longer listed.
   await category.selectOptions('office');
   await expect.element(summaryOfForm).not.toBeInTheDocument();
   await button('Deutsch').click();
@@ -419,7 +419,7 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await has('strong', ['până în martie']);
   await has('em', ['la sediu']);
   await has('li', ['numerar', 'transfer']);
-  // A link is underlined and coloured by itself: nothing of it is lost.
+  // A link is underlined and coloured anyway, so nothing is lost.
   await expect.element(looksLost).not.toBeInTheDocument();
 
   await pasted(libreoffice);
@@ -449,13 +449,13 @@ test('looks that are lost by pasting are told once, and signs that would mean so
   paste('<p>Ne vedem <span style="color:#c00000">joi</span>.</p>');
   await expect.element(looksLost).toBeVisible();
 
-  // On the line these would be other numbers.
+  // On the baseline these would be different numbers.
   paste(
     '<p>Ora 10<sup>00</sup>, art. 22<span style="font-size:8pt; vertical-align: super">1</span>, H<sub>2</sub>O, <sup>a</sup></p>',
   );
   await reads('Ora 10⁰⁰, art. 22¹, H₂O, a');
 
-  // What is struck through would hold again, and what stands beneath a cell of two rows would be another column's.
+  // Struck-through text would be valid again, and the cells beneath one of two rows would move to another column.
   paste(
     '<p><s>300</s> <span style="text-decoration: line-through">350</span> 400 lei</p>' +
       '<table><tr><td>Ziua</td><td colspan="2">Ora</td></tr>' +
@@ -464,7 +464,7 @@ test('looks that are lost by pasting are told once, and signs that would mean so
   await expect.poll(() => inText('del')).toEqual(['300', '350']);
   expect(inText('table:last-of-type td')).toEqual(['Luni', '8', '9', '', '12', '13']);
 
-  // What a reviewer took out of a document would be announced, struck through, beside what is to stand there.
+  // Text that a reviewer deleted would be published, struck through, next to its replacement.
   paste(
     '<p>Adunarea: ora <del cite="mailto:Ion" datetime="2026-11-20T10:00">16</del>' +
       '<ins cite="mailto:Ion" datetime="2026-11-20T10:00">17</ins>' +
@@ -474,7 +474,7 @@ test('looks that are lost by pasting are told once, and signs that would mean so
   await reads('Adunarea: ora 17, la sediu');
   await expect.element(text).not.toMatchTextContent('Sigur?');
 
-  // Entries by their signs are a list, and a mark whose footnote stays behind points at nothing.
+  // Paragraphs with bullet signs are a list, and a reference to a footnote that is not pasted points nowhere.
   paste(
     '<p>Aduceți<a href="#_ftn1" name="_ftnref1">[1]</a>:</p><p>•&nbsp;<b>permisul</b></p><p>• cardul</p>' +
       '<p>Vedeți<a href="#_ftn2">[2]</a>.</p><div id="ftn2"><p><a name="_ftn2">[2]</a> Art. 3.</p></div>',
@@ -483,7 +483,7 @@ test('looks that are lost by pasting are told once, and signs that would mean so
   await expect.poll(() => inText('ul:last-of-type li')).toEqual(['permisul', 'cardul']);
   await reads('Vedeți[2].');
 
-  // A line between two parts is seen where it is written, and as readers will see it.
+  // A rule between two parts is visible in the editor and in the preview.
   paste('<p>Sus.</p><hr><p>Jos.</p>');
   await button(preview.open).click();
   const shown = page.getByRole('region', { name: preview.open });
@@ -494,14 +494,14 @@ test('looks that are lost by pasting are told once, and signs that would mean so
         return line && getComputedStyle(line).borderTopWidth;
       })
       .toBe('1px');
-  // Told once is enough.
+  // Shown only once.
   await button(tools.close).click();
   paste('<p>Ne vedem <u>miercuri</u>.</p>');
   await reads('miercuri');
   await expect.element(looksLost).not.toBeInTheDocument();
 });
 
-/** Pastes into the empty text. */
+/** Replaces the text by pasting. */
 async function pasteAnew(html: string): Promise<void> {
   await text.click();
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}');
@@ -514,7 +514,7 @@ const wordEntry = (level: number, sign: string, words: string) =>
 
 test('lists keep the numbers and the words that stood before their entries', async () => {
   await open(isNew, '');
-  /** Blocks and words, lists with the number that they begin at. */
+  /** Describes blocks and words, with the first number of each list. */
   const outline = ({ localName, children, textContent, attributes }: Element): string =>
     /^(?:p|h\d)$/.test(localName)
       ? textContent && `${localName === 'p' ? '' : `${localName} `}${textContent}`
@@ -541,7 +541,7 @@ test('lists keep the numbers and the words that stood before their entries', asy
   );
   await becomes('ol(li(Acte | a) card | b) permis) | li(Bani | ul(li(lei))))');
 
-  // A heading keeps its number, and no point.
+  // A heading keeps its number and gets no bullet.
   await pasteAnew(wordEntry(1, '2.', 'Plata').replaceAll('p>', 'h2>').replace('<p ', '<h2 '));
   await becomes('h2 2. Plata');
 
@@ -550,7 +550,7 @@ test('lists keep the numbers and the words that stood before their entries', asy
   );
   await becomes('ol(li(Unu | a. alfa | b. beta)) | ol4(li(Patru)) | I. Întâi');
 
-  // Lists within lists, as Google Docs and others write them: no entry without words.
+  // Nested lists, as written by Google Docs and others, without empty entries.
   await pasteAnew(
     '<ol><li><p>A1</p></li><ol><ol><ol><li><p>B8</p></li></ol></ol></ol><li><p>C2</p></li></ol>',
   );
@@ -631,7 +631,7 @@ test('what a PDF gives has its lists, and its broken lines are joined where that
   await expect.element(join).not.toBeInTheDocument();
   await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
   await expect.poll(() => paragraphs()[1]).toMatch(/secre-$/);
-  // What is typed afterwards is nothing to be joined.
+  // What is typed afterwards cannot be joined.
   await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}');
   paste('', pdf);
   await expect.element(join).toBeVisible();
@@ -690,7 +690,7 @@ test('a notice that is changed after its answer was lost is not published twice 
   await expect
     .element(page.getByRole('link', { name: words.notice.open }))
     .toHaveAttribute('href', expect.stringMatching(/id=legatura-slaba$/));
-  // It is asked for.
+  // Pressing again sends it as a new notice.
   await publish.click();
   await expect.element(button(words.notice.another)).toBeVisible();
   const keys = sentTo('POST /api/edit/notice').map(({ body }) => (body as { key: string }).key);

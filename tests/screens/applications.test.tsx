@@ -1,4 +1,4 @@
-// The applications for membership: what is typed about one is kept until it is sent.
+// Applications for membership: what is typed about one is kept until it is sent.
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -44,7 +44,7 @@ test('a reason that is typed is there after a reload, for whoever typed it, unti
   await open();
   await refuse.click();
   await reason.fill('Lipsește avizul.');
-  // The page is loaded again.
+  // The page is reloaded.
   await open();
   await refuse.click();
   await expect.element(reason).toHaveValue('Lipsește avizul.');

@@ -1,4 +1,4 @@
-// Many members at once: a table imported, and what is done with all that a list has found; each can be taken back.
+// Bulk actions: a table imported, and what is done with everything a list has found; each can be undone.
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

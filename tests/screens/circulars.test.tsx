@@ -1,4 +1,4 @@
-// Letters to chosen members, as an administrator writes them, sends them, and sees who got them.
+// Circulars, as an administrator writes and sends them and sees who received them.
 
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -138,7 +138,7 @@ test('what was typed without a connection is on the device, and goes to the serv
   await openDraft({ [api.save]: lost });
   await subject.fill('Scris în tren');
   await expect.element(page.getByText(words.unsaved), { timeout: 5000 }).toBeVisible();
-  // The tab is closed, and another one opened.
+  // The tab is closed and another one opened.
   await openDraft({ [api.save]: inTurn(lost, gives<Circular>(draft)) });
   await button(offer.continue).click();
   await expect.element(subject).toHaveValue('Scris în tren');
@@ -167,7 +167,7 @@ test('what stands for something of each member is put in where the cursor is, in
   await button(words.places.name).click();
   await expect.element(subject).toHaveValue(`Dragă {${words.places.name}}, bine`);
   await expect.element(subject).toHaveFocus();
-  // By the keyboard: the buttons follow the field.
+  // By keyboard: the buttons come after the field.
   await userEvent.keyboard('{End} {Tab}{Tab}{Enter}');
   await expect.element(subject).toHaveValue(`Dragă {${words.places.name}}, bine {${words.places.number}}`);
   await body.click();

@@ -1,4 +1,4 @@
-// A payment at the counter: who it is from, how much, its proof; and what is corrected of it.
+// A payment at the counter: the payer, the amount, its receipt, and its corrections.
 
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -75,7 +75,7 @@ const yes = asked.getByRole('button', { name: pay.record });
 const no = asked.getByRole('button', { name: ui.no, exact: true });
 const sent = () => sentTo('POST /api/fees/payments').map(({ body }) => body as NewPayment);
 const told = (text: string) => page.getByRole('status').filter({ hasText: text });
-/** The proof as it is on paper. */
+/** Returns the receipt as printed. */
 const proof = () => document.querySelector('.receipt')?.textContent ?? '';
 
 test('who was found is chosen by arrows or Enter, and the sum that is due has the focus', async () => {
@@ -96,12 +96,12 @@ test('who was found is chosen by arrows or Enter, and the sum that is due has th
   await expect.element(page.getByRole('button', { name: /^Toma Ghișeu · 7001/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(search).toHaveFocus();
-  // The number without doubt, though two begin with it.
+  // An exact number wins, although two numbers begin with it.
   await search.fill('7001');
   await userEvent.keyboard('{Enter}');
   await expect.element(amount).toHaveFocus();
   await expect.element(amount).toHaveValue('450,50');
-  // That is all: nothing stands beside it.
+  // The proposed amount is all that is owed, so there is no button for that.
   expect(button(fill(pay.everything, { amount: money(45_050) })).elements()).toEqual([]);
   expect(location.search).toBe('?member=toma');
 });
@@ -212,7 +212,7 @@ test('what is typed at the counter is there after a reload, also of a question; 
   await amount.fill('12.000');
   await userEvent.keyboard('{Enter}');
   await expect.element(yes).toHaveFocus();
-  // The page is loaded again.
+  // The page is reloaded.
   await open({
     ...answers,
     'POST /api/fees/payments': gives<RecordedPayment>({ payment: paid(), fees: makeFees({ balance: 0 }) }),
@@ -319,7 +319,7 @@ test('the proof of a payment of before is printed as it opens, and leads back to
   await again.click();
   await expect.element(button(receipt.print)).toHaveFocus();
   expect(print).toHaveBeenCalledOnce();
-  // What came through the bank was received by nobody at the counter.
+  // Nobody at the counter received a bank transfer.
   expect(proof()).toContain(ways.bank);
   expect(proof()).not.toContain(receipt.by);
   await button(receipt.back).click();
@@ -363,7 +363,7 @@ test('money that is given back is asked about once more, with whose it is and ho
   await expect
     .element(told(fill(corrections.refunded, { amount: money(45_050), number: '2026/13' })))
     .toHaveFocus();
-  // And that is taken back too.
+  // The refund is reversed too.
   await button(fill(corrections.backNamed, { amount: money(-45_050), date: day('2026-11-20') })).click();
   await button(pay.yes).click();
   await expect.element(told(corrections.backDone)).toHaveFocus();
@@ -446,6 +446,6 @@ test('a due besides the year’s needs a sum, a day and a reason, and goes as lo
   await button(extra.yes).click();
   await expect.element(told(fill(pay.dueGone, gone))).toHaveFocus();
   await expect.element(page.getByText('Puieți')).not.toBeInTheDocument();
-  // The year's own fee is cancelled by administrators alone.
+  // Only administrators can cancel the year's own due.
   expect(page.getByRole('button', { name: new RegExp(`^${pay.cancelDue}`) }).elements()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The editors' desk: its history, folded and searched.
+// The history on the editors' desk: folded and searched.
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,7 +36,7 @@ const open = (answers: Answers = {}) =>
     answers: { 'GET /api/desk': gives<DeskReport>(report), ...answers },
   });
 const search = page.getByRole('searchbox', { name: words.search });
-/** Tasks have rows too, without anything to unfold. */
+/** Tasks have rows too, but nothing to unfold. */
 const rows = () => document.querySelectorAll('.desk-row button[aria-expanded]').length;
 
 test('many lines of a change are one, which unfolds; the latest are shown, the others on a press', async () => {

@@ -1,4 +1,4 @@
-// The documents for members, as members and the office's editors see them.
+// The documents for members, as members and editors see them.
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -35,7 +35,7 @@ const empty = gives<DocumentList>({ documents: [] });
 
 const open = (answers: Answers, user = memberWith('editor')) => show(<Documents />, { user, answers });
 
-/** A new one each time: what has been sent of a file is not sent again. */
+/** A new file each time: parts already uploaded of a file are not sent again. */
 const pdf = () => new File(['%PDF-1.7 …'], 'statut.pdf', { type: 'application/pdf' });
 const file = page.getByLabelText(words.file);
 const title = page.getByLabelText(words.title, { exact: true });

@@ -1,4 +1,4 @@
-// The library of pictures and documents: found, and deleted where nothing uses them.
+// The library of pictures and documents: searching it, and deleting what is unused.
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

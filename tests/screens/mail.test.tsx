@@ -1,4 +1,4 @@
-// The administrators' mail: invitations, and what could not be sent.
+// The administrators' mail screen: invitations, and mails that could not be sent.
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// The administrators' list of members: found, filtered, turned, invited, changed.
+// The administrators' list of members: searching, filtering, paging, inviting, changing.
 
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,7 +33,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const told = (text: string) => page.getByRole('status').filter({ hasText: text });
 const field = (name: 'name' | 'email' | 'memberNumber' | 'validUntil') =>
   page.getByRole('textbox', { name: words.fields[name], exact: true });
-/** The list is filtered by kind too. */
+/** The filter by kind, which the list has too. */
 const kinds = page.getByRole('combobox', { name: words.fields.kind, exact: true });
 const role = (name: 'admin' | 'editor') =>
   page.getByRole('checkbox', { name: new RegExp(`^${words.roles[name]}`) });
@@ -48,7 +48,7 @@ test('an editor is shown nothing of the list, and nothing of it is asked for', a
 
 test('a list that cannot be loaded says so, and is asked for again', async () => {
   const down = refuses('store-unavailable');
-  // A question is tried twice before it counts as failed.
+  // A request is tried twice before it counts as failed.
   await open({ 'GET /api/members': inTurn(down, down, found([listed()])) });
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(words.failed);
@@ -193,7 +193,7 @@ test('what is typed about somebody is there after a reload, until they are invit
     name: 'Ștefan Țurcanu',
     email: 'stefan@demo.test',
   });
-  // The form is ready for somebody else.
+  // The form is empty for the next person.
   await expect.element(field('name')).toHaveValue('');
   await open({ 'GET /api/members': found([]) });
   await button(words.invite).click();
@@ -235,7 +235,7 @@ test('of a member only what was changed is sent, and the entry follows', async (
   await expect.element(entry).not.toMatchTextContent(words.states.expired);
   const change = { validUntil: '2099-12-31', roles: ['member', 'editor'] };
   expect(sentTo('PATCH /api/members/stefan').map(({ body }) => body)).toEqual([change, change]);
-  // Nothing more to save: nothing is sent.
+  // Nothing has changed, so nothing is sent.
   await button(words.save).click();
   await expect.element(told(words.saved)).toBeVisible();
   expect(sentTo('PATCH /api/members/stefan')).toHaveLength(2);

@@ -1,5 +1,5 @@
-// A screen as its page shows it, to a member signed in, with the API's answers given by the test. A request that nobody
-// answers, an answer that nobody asked for, and whatever is written to the console as an error fail the test.
+// Renders a screen as its page shows it to a signed-in member, with API responses given by the test. Unanswered requests,
+// unused answers and console errors fail the test.
 
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
@@ -20,7 +20,7 @@ import { pageWordsId, type PageWords } from '../../src/core/widgets/page-words.t
 import { getFile, getT } from '../../src/site/i18n/t.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 
-/** A member with some roles besides. */
+/** Returns a member with additional roles. */
 export const memberWith = (...roles: Role[]): SessionUser => ({
   id: 'ana',
   name: 'Ana Pop',
@@ -41,16 +41,16 @@ export interface Sent {
 
 type Answer = (sent: Sent) => Response | Promise<Response>;
 
-/** An answer of the shape that the contract of the API names: `gives<DocumentList>({ documents: [] })`. */
+/** Returns a response of the type in the API's contract: `gives<DocumentList>({ documents: [] })`. */
 export const gives =
   <Body = never,>(body: NoInfer<Body> | ((sent: Sent) => NoInfer<Body>)): Answer =>
   (sent) =>
     Response.json(typeof body === 'function' ? (body as (sent: Sent) => Body)(sent) : body);
 
-/** An answer without content. */
+/** A response without content. */
 export const done: Answer = () => new Response(null, { status: 204 });
 
-/** A refusal, as the API describes its problems. */
+/** Returns a refusal, in the form of the API's problems. */
 export const refuses =
   (code: ProblemCode, details: Readonly<Record<string, unknown>> = {}): Answer =>
   () => {
@@ -64,13 +64,13 @@ export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'
 /** The server does not answer. */
 const silent: Answer = () => new Promise<never>(() => undefined);
 
-/** One answer after the other; the last one from then on. */
+/** Returns one answer after another, then repeats the last one. */
 export function inTurn(...answers: [Answer, ...Answer[]]): Answer {
   let at = 0;
   return (sent) => (answers[Math.min(at++, answers.length - 1)] as Answer)(sent);
 }
 
-/** An answer that waits for the test. */
+/** Returns an answer that waits until the test releases it. */
 export function held(answer: Answer): Answer & { release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return Object.assign((sent: Sent) => promise.then(() => answer(sent)), { release: resolve });
@@ -78,16 +78,16 @@ export function held(answer: Answer): Answer & { release: () => void } {
 
 type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 
-/** By method and path; the query is for the answer to read. */
+/** Answers by method and path; they read the query themselves. */
 export type Answers = Readonly<Partial<Record<`${Method} /api/${string}`, Answer>>>;
 
 interface Shown {
   user?: SessionUser;
   locale?: Locale;
   answers: Answers;
-  /** Of the address, as `?page=2`. */
+  /** The query of the address, as `?page=2`. */
   query?: string;
-  /** The screen whose page it is on: only those with its roles see it. */
+  /** The screen whose page this is, visible only to its roles. */
   route?: ScreenName;
 }
 
@@ -124,7 +124,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return silent(sent);
 }
 
-/** Links lead to pages, which are not here. */
+/** Prevents links from navigating: their pages do not exist here. */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
@@ -157,13 +157,13 @@ function getPageWords(locale: Locale): PageWords {
   };
 }
 
-/** All words in a language: which of them a screen has, a test of the table tells. */
+/** Returns all words in a language; a test of the parts table checks which of them a screen loads. */
 const allWords = (locale: Locale) => ({
   ...Object.fromEntries((i18next.options.ns as (keyof Files)[]).map((file) => [file, getFile(locale, file)])),
   ui: uiWords(locale),
 });
 
-/** Before each test. */
+/** Prepares each test. */
 export function begin(): void {
   [table, asked, trouble, requests] = [{}, new Set(), [], []];
   globalThis.fetch = answer;
@@ -171,7 +171,7 @@ export function begin(): void {
   document.addEventListener('click', stay);
 }
 
-/** After each test: fails it for what it did not expect. */
+/** Cleans up after each test and fails it for anything unexpected. */
 export async function end(): Promise<void> {
   await cleanup();
   session.set(unknownSession);
@@ -186,7 +186,7 @@ export async function end(): Promise<void> {
   if (all.length) throw new Error(all.join('\n'));
 }
 
-/** What the screen has sent to an endpoint. */
+/** Returns what the screen has sent to an endpoint. */
 export const sentTo = (what: keyof Answers): Sent[] => requests.filter((sent) => sent.what === what);
 
 /** Chooses files in a field, as the browser's own dialog would. */
@@ -199,7 +199,7 @@ export async function choose(field: Locator, ...files: File[]): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Shows a screen to a member who is signed in, on a page of its own; once more, what is kept on the device is there. */
+/** Shows a screen to a signed-in member, on a page of its own; what an earlier call has kept on the device is still there. */
 export async function show(
   screen: ReactElement,
   { user = memberWith(), locale = 'ro', answers, query = '', route = 'admin' }: Shown,

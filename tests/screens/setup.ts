@@ -1,4 +1,4 @@
-// The styles of the members' area, and what every test of a screen is watched for.
+// Loads the styles of the members' area, and watches every test of a screen.
 
 import '../../src/styles/global.css';
 import '../../src/styles/guarded.css';

@@ -1,4 +1,4 @@
-// A bank's statement at the cashier's screen: its lines by the keyboard, open lines, what was imported; and the journal's day.
+// A bank statement on the cashier's screen: its lines by keyboard, open lines, what was imported; and the journal's day.
 
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -58,7 +58,7 @@ const preview = (change: Partial<StatementPreview> = {}) =>
     ...{ columns: { day: 0, amount: 1, details: [2] }, lines: [], members: [] },
     ...{ known: 0, knownAmount: 0, outgoing: 0, outgoingAmount: 0, unread: [], ...change },
   });
-/** Whoever is searched for by the number is found. */
+/** Finds the member whose number is searched for. */
 const found = gives<FeesList>(({ query }) => {
   const number = query.get('search') ?? '';
   return { members: [listed(number.replace(/^90/, ''))], total: 1, owed: 0 };
@@ -80,7 +80,7 @@ const kind = page.getByRole('combobox', { name: statement.incomeKind });
 const note = page.getByRole('textbox', { name: statement.incomeNote });
 const lineInFocus = () => document.activeElement?.closest('tr')?.cells[2]?.textContent ?? '';
 
-/** A statement of a size: of each ten lines six are certain, two proposed rightly, one wrongly, and of one nobody is known. */
+/** Makes a statement: of every ten lines, six are certain, two have a right proposal, one a wrong one, one matches nobody. */
 function makeStatement(size: number): { lines: StatementLine[]; members: StatementPayer[] } {
   const members = Array.from({ length: 10 }, (_, at) => payer(String(at)));
   const lines = Array.from({ length: size }, (_, at) => {
@@ -118,12 +118,12 @@ test('300 lines are gone through by the keyboard in at most 300 presses, with ea
   const numberInFocus = () => Number(/^Incasare (\d+)/.exec(lineInFocus())?.[1] ?? -1);
   for (let at = numberInFocus(); presses < 300; at = numberInFocus()) {
     if (at % 10 === 9) for (const key of `/90${at % 7}`) await press(key);
-    // The second one of those who are proposed.
+    // The second proposal.
     if (at % 10 === 8) await press('{ArrowRight}');
     await press('{Enter}');
-    // After the last one the focus stays with it.
+    // After the last line, the focus stays on it.
     if (at === 299) break;
-    // While the next page is drawn none has it.
+    // While the next page is rendered, no line has the focus.
     await expect.poll(() => [-1, at].includes(numberInFocus()), { interval: 5 }).toBe(false);
   }
   const sum = lines.reduce((whole, { amount }) => whole + amount, 0);
@@ -140,7 +140,7 @@ test('40 lines fill three screens of a laptop: the doubtful ones first, then the
   await expect.element(rows.nth(15)).toBeVisible();
   expect(rows.elements()).toHaveLength(16);
   expect(document.querySelector('.fee-lines input:checked')).toBeNull();
-  // The site's frame has a hundred more.
+  // The site's frame adds a hundred.
   expect(document.documentElement.scrollHeight).toBeLessThan(2_400);
   await expect.element(page.getByRole('button', { name: /^Importați plățile alese: 24 / })).toBeVisible();
   const fold = page.getByRole('button', { name: fill(statement.sure, { count: 24 }), exact: false });
@@ -228,7 +228,7 @@ test('lines are filtered by how well they match, and by words', async () => {
   await read();
   await page.getByRole('button', { name: fill(statement.sure, { count: 1 }), exact: false }).click();
   await expect.element(rows.nth(2)).toBeVisible();
-  // What is certain is taken beforehand, and nothing else.
+  // Only certain lines are selected in advance.
   await expect.element(row(1).getByRole('checkbox')).toBeChecked();
   await expect.element(row(2).getByRole('checkbox')).not.toBeChecked();
   await expect.element(row(2)).toMatchTextContent(statement.doubts['no-name']);
@@ -284,7 +284,7 @@ test('a line is shared by several members, whose parts are the line together', a
   await part('1').fill('20');
   await row(33).getByRole('searchbox').fill('902');
   await page.getByRole('button', { name: /^Plătitor 2 · 902/ }).click();
-  // The rest is proposed.
+  // The remainder is proposed.
   await expect.element(part('2')).toHaveValue('13,00');
   await part('2').fill('12');
   await expect.element(told(fill(statement.sharesLeft, { amount: money(100) }))).toBeVisible();

@@ -1,4 +1,4 @@
-// The tables of the site, with the site's own records: periods as an order words them, and what two have changed.
+// The tables of the site, with its own records: periods as an order words them, and concurrent changes.
 
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,7 +34,7 @@ const contents = import.meta.glob<string>('../../src/content/*.yaml', {
 });
 const speciesFile = 'src/content/species.yaml';
 const readData = (path: string) => parse(contents[`../../${path}`] ?? '') as Data;
-// All of them take long to draw.
+// Rendering all of them takes long.
 const species = (readData(speciesFile) as { species: Species[] }).species.slice(0, 14);
 const makeFile = (path: string): EditedFile => ({
   ...{ path, version: 'v1', body: '' },
@@ -76,7 +76,7 @@ const sentSpecies = (at = last) => {
 };
 const order = page.getByRole('group', { name: tables.byWhichAct, exact: true });
 
-/** Says by which act the days change, which stands in the register, and that it was read. */
+/** Answers which act changes the days, an act in the register, and that it was read. */
 async function answer() {
   await order.getByText(fields.labels.species.acts, { exact: true }).click();
   await order.getByRole('checkbox', { name: /^Legea 407\/2006/ }).click();
@@ -116,7 +116,7 @@ test('a period is pasted into one end as an order words it, and typed into one f
   await answer();
   await field(day(0, 'to')).click();
 
-  // The table begins anew with a save: whoever writes is where they were.
+  // A save renders the table anew; the focus stays in its field.
   named(day(0, 'to'))?.form?.requestSubmit();
   await expect.element(same).toBeVisible();
   await expect.poll(() => document.activeElement).toBe(named(day(0, 'to')));
@@ -145,7 +145,7 @@ test('other days from a day on end those of now, and ask once from when and by w
   await expect.element(order).not.toBeInTheDocument();
   await begin(0);
   await begin();
-  // Each begins with the days of now, of which often one alone changes.
+  // Each begins with the current days, often only one of which changes.
   await expect.poll(() => document.activeElement).toBe(named(`${later}.seasons.0.from`));
   expect(readValue(`${later}.seasons.0.from`)()).toBe(readValue(day(0, 'from'))());
   await field(`${later}.seasons.0.to`).fill('1 sept – 28 feb');
@@ -157,7 +157,7 @@ test('other days from a day on end those of now, and ask once from when and by w
   await expect.poll(() => document.activeElement).toBe(named(since));
   expect(sentTo('POST /api/edit/save')).toHaveLength(0);
   await field(since).fill('15 mai 2027');
-  // The days of before end with those that take their place.
+  // The earlier days end where their successors begin.
   for (const at of [0, last])
     await expect
       .element(rowAt(at).getByText(fill(tables.appliesUntil, { date: '14 mai 2027' })))
@@ -190,7 +190,7 @@ test('other days from a day on end those of now, and ask once from when and by w
   expect(sentSpecies(0)?.later).toMatchObject([{ since: '2027-05-15', ...basis }]);
 });
 
-/** The table of an order as Word puts it on the clipboard. */
+/** Pastes the table of an order as Word puts it on the clipboard. */
 async function pasteOrder(rows: string[][]) {
   const area = newOrder.getByLabelText(tables.orderTable);
   const clipboardData = new DataTransfer();
@@ -337,7 +337,7 @@ test('the species of a ground are ticked by group, and its map opens on a press'
   await list.getByRole('button', { name: new RegExp(`^${groups['big-game']}`) }).click();
   await expect.poll(ticked).toBeGreaterThan(1);
   const more = ticked();
-  // One less: the group is no longer whole.
+  // With one deselected, the group is only partly selected.
   await list.getByRole('checkbox').nth(1).click();
   await expect.element(all).not.toBeChecked();
   await expect.element(all).toBePartiallyChecked();

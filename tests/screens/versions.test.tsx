@@ -1,4 +1,4 @@
-// The versions of an announcement: what it was, put into its form; and what was typed before is put back.
+// The versions of an announcement: an earlier one put into the form, and the current input restored.
 
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -51,7 +51,7 @@ const savedAsSent = gives<SaveAnswer>(({ body }) => ({
   })),
 }));
 
-/** The announcement as it is, and the version that is looked at. */
+/** The current announcement, and the version being viewed. */
 async function open(now: EditedFile[], then: ShownVersion, answers: Answers = {}) {
   await show(<Announcement links={entryLinks('ro')} />, {
     user: memberWith('editor'),
@@ -116,7 +116,7 @@ test('versions have names of their own, and tell what was and what is', async ()
   await shown.first().click();
   await expect.element(page.getByRole('deletion')).toHaveTextContent('Prima');
   await expect.element(page.getByRole('insertion')).toHaveTextContent('A treia');
-  // A field that is no more is told by its name.
+  // A field that no longer exists is shown by its name.
   await expect.element(page.getByText('oldField', { exact: false })).toBeVisible();
 });
 
@@ -125,7 +125,7 @@ test('what is typed in the moment of the press is put aside with the rest', asyn
   await restore();
   await field(entry.body).click();
   document.execCommand('insertText', false, 'Atunci. ');
-  // The text has it, and has not been read yet; a press by a reader's command leaves the focus where it is.
+  // The text already has it, but it has not been read yet; a press by a screen reader's command leaves the focus where it is.
   await new Promise((resolve) => setTimeout(resolve));
   (back.element() as HTMLElement).click();
   await expect.element(field(entry.heading)).toHaveValue('Acum');

@@ -1,5 +1,5 @@
-// The screens of the members' area in a real browser, without the site around them: their words, icons and styles are the
-// page's own, the API's answers are stand-ins.
+// The screens of the members' area in a real browser, without the site around them: words, icons and styles are real, the API's
+// responses are mocked.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ import { withLetters } from '../letters.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const launchOptions = { ...findBrowser(), env: withLetters('wide') };
 
-/** What the site's integrations add to Vite's settings while developing. */
+/** Collects what the site's integrations add to Vite's settings in development. */
 async function collectVite(integrations: AstroIntegration[]): Promise<UserConfig> {
   let vite: UserConfig = {};
   for (const { hooks } of integrations) {
@@ -40,7 +40,7 @@ interface WordsSettings {
   i18nextServer: { backend: { loadPath: string } };
 }
 
-/** Starts the translations as astro-i18next does in a build, with the files inside: a browser reads none. */
+/** Starts the translations as astro-i18next does in a build, with the files inlined: a browser cannot read them. */
 function translations(): Plugin {
   const name = 'astro:scripts/page-ssr.js';
   const settings = createRequire(import.meta.url)(
@@ -76,7 +76,7 @@ function translations(): Plugin {
   };
 }
 
-/** The site's records, as its content has them; no page is built, so there are no others. */
+/** Provides the site's records from its content; no page is built, so there are no others. */
 async function content(): Promise<Plugin> {
   const name = 'astro:content';
   const { data } = await readContent(root);
@@ -105,16 +105,16 @@ export default defineConfig(
     {
       root,
       plugins: [translations(), await content()],
-      // Found at the start: a package that is found later has the page loaded again.
+      // Found at the start: a package discovered later would reload the page.
       optimizeDeps: { entries: ['src/**/*.tsx', 'tests/screens/**/*.tsx'] },
       test: {
         name: 'screens',
         include: ['tests/screens/**/*.test.tsx'],
         setupFiles: ['tests/screens/setup.ts'],
-        // Two pages, each for many files: a test leaves its page as it found it, and waits for half of its time.
+        // Two pages share all files: a test leaves its page as it found it, and spends half of its time waiting.
         isolate: false,
         maxWorkers: 2,
-        // Only what hangs is to fail by time: the machine may be busy with something else.
+        // Long enough that only a hang fails by timeout: the machine may be busy with something else.
         testTimeout: 300_000,
         expect: { poll: { timeout: 15_000 } },
         browser: {
@@ -133,7 +133,7 @@ export default defineConfig(
           include: ['src/**/*.tsx'],
           reporter: ['text-summary'],
           reportsDirectory: 'test-results/coverage-screens',
-          // In per cent, two below what was measured; the rest of the islands is walked through by visits alone.
+          // In per cent, two below what was measured; only browser visits cover the rest of the islands.
           thresholds: { statements: 65, branches: 57, functions: 58, lines: 67 },
         },
       },

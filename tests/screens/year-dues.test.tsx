@@ -1,4 +1,4 @@
-// The year's fees at the cashier's screen: what is missing, the days of instalments, and the reductions.
+// The year's dues on the cashier's screen: what is missing, the days of instalments, and the reductions.
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,7 +18,7 @@ const words = getFile('ro', 'cashier');
 const { year: texts, reductions, payment } = words;
 const { money, day } = formatsFor('ro-RO', 'long');
 const association = await letterhead('ro');
-/** The one before this, whose days have passed. */
+/** The previous year, whose days have passed. */
 const year = Number(today(Date.now()).slice(0, 4)) - 1;
 
 const plan = (change: Partial<YearPlan> = {}): YearPlan => ({
@@ -80,7 +80,7 @@ test('days are refused at their fields: of another year, or not one after the ot
   await due.fill(`${year + 1}-03-31`);
   await make.click();
   await expect.element(due).toHaveAccessibleDescription(fill(texts.badDay, { year }));
-  // Without its year, which is the one that is chosen.
+  // The year is omitted: it is the chosen one.
   await due.fill('31 martie');
   await make.click();
   await expect.element(second).toHaveAccessibleDescription(texts.badParts);
@@ -129,7 +129,7 @@ test('the days and shares that were typed are there after a reload, until the fe
   await share.fill('30');
   await make.click();
   await expect.element(sure).toHaveFocus();
-  // The page is loaded again, while it asks.
+  // The page is reloaded during the question.
   await open({
     ...answers,
     'GET /api/fees/dues': inTurn(planned(), gives<YearPlan>(nothingLeft)),
@@ -214,7 +214,7 @@ test('a reduction needs a name, how much less, and whom it is for; a member is c
   await page.getByRole('searchbox', { name: payment.search }).fill('Ana Membru');
   await page.getByRole('button', { name: /^Ana Membru · 1001/ }).click();
   await expect.element(told(fill(reductions.added, { name: 'Ana Membru' }))).toBeVisible();
-  // For whoever is next.
+  // Ready for the next member.
   await expect.element(page.getByRole('searchbox', { name: payment.search })).toHaveFocus();
   await expect.element(page.getByRole('searchbox', { name: payment.search })).toHaveValue('');
   await expect.element(button(fill(reductions.membersNamed, { count: 1, name: 'Pensionari' }))).toBeVisible();

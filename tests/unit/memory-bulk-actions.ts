@@ -1,4 +1,4 @@
-// Actions on many members that a test of the endpoints alone can do with: there is nobody, and whatever is asked is done.
+// Bulk actions that suffice for tests of the endpoints alone: there are no members, and every call succeeds.
 
 import type { BulkActions } from '../../netlify/office/register/store/bulk-actions.ts';
 

@@ -1,4 +1,4 @@
-// A directory in memory, for what only asks who a member is; it can be out of reach.
+// A directory in memory, for code that only needs to know who a member is; it can be unreachable.
 
 import type { Transaction } from 'kysely';
 import type { DB } from '../../netlify/database/tables.ts';
@@ -63,7 +63,7 @@ export function memoryDirectory() {
     /** What somebody else does just before the next change of a member; once. */
     meanwhile: undefined as (() => Promise<unknown>) | undefined,
     records,
-    /** What was told to be done by changes, and what was to be written about it. */
+    /** The effects that changes asked for, and the entries to write about them. */
     entries,
     get: (id: string) => seek((member) => member.id === id),
     findByEmail: (email: string) =>
@@ -90,9 +90,9 @@ export function memoryDirectory() {
         for (const { id, make } of written) records.set(id, make(records.get(id)));
       }),
     ...doors(change),
-    /** The factors of members, where a test sets some. */
+    /** The factors of members, if a test sets some. */
     factors,
-    /** Those that were seen, and what was to be written about them. */
+    /** The sessions that were seen, and the mails to write about them. */
     sessions,
     mails,
     recordSession: (session: SeenSession, now: number, mail: readonly AnyMail[] = []) =>
@@ -116,7 +116,7 @@ export function memoryDirectory() {
         ),
       ),
     getFactors: (id: string) => reach(() => factors.get(id) ?? newcomer),
-    /** Writes the record as a test has it. */
+    /** Writes the record as the test wants it. */
     update: (id: string, make: (member: Member) => Member) =>
       change(id, (latest) => wholeRecord(make(latest))),
     turns: {

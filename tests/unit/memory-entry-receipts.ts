@@ -1,4 +1,4 @@
-// The receipts of entries, kept in memory for the tests that need no database.
+// The receipts of entries in memory, for tests without a database.
 
 import type { EntryReceipts } from '../../netlify/base/entries/receipts.ts';
 import { ProblemError } from '../../netlify/base/http/endpoint.ts';

@@ -1,4 +1,4 @@
-// Fees that a test of the endpoints alone can do with: nobody owes anything, and whatever is asked is done.
+// Fees that suffice for tests of the endpoints alone: nobody owes anything, and every call succeeds.
 
 import type { Fees } from '../../netlify/office/fees/fees.ts';
 

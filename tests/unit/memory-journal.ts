@@ -1,4 +1,4 @@
-// A journal that a test of the endpoints alone can do with: it has one entry, and whatever is asked is done.
+// A journal that suffices for tests of the endpoints alone: it has one entry, and every call succeeds.
 
 import type { Journal } from '../../netlify/office/journal/journal.ts';
 

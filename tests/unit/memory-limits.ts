@@ -1,4 +1,4 @@
-// Limits in memory, for what only asks whether an attempt is admitted: counted as the database counts them.
+// Limits in memory, for code that only asks whether an attempt is admitted; they count like the database's.
 
 import type { Counter } from '../../netlify/identity/password/counters.ts';
 import { type Limits, listCounters } from '../../netlify/identity/password/limits.ts';

@@ -1,4 +1,4 @@
-// Passkeys in memory, for what only asks which there are.
+// Passkeys in memory, for code that only lists them.
 
 import { passkeysAtMost } from '../../src/account/api/passkeys.ts';
 import type { NewMail } from '../../netlify/base/mail/outbox.ts';
@@ -16,7 +16,7 @@ export function memoryPasskeys() {
   const of = (memberId: string) => [...kept.values()].filter((one) => one.memberId === memberId);
   return {
     kept,
-    /** What was to be written about new ones, and those that went. */
+    /** The mails to write about new and removed ones. */
     mails,
     get: async (id) => kept.get(id) ?? null,
     list: async (memberId) =>

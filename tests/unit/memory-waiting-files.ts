@@ -1,4 +1,4 @@
-// Files on their way, kept in memory for the tests that need no database.
+// Uploads in memory, for tests without a database.
 
 import type { WaitingFiles } from '../../netlify/editor/editing/waiting.ts';
 

@@ -1,13 +1,13 @@
-// Memory that some work takes at its peak, measured in a process of its own.
+// Peak memory of some work, measured in a separate process.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from './project.ts';
 
 /**
- * Returns by how many megabytes a process grows at most.
+ * Returns the maximum growth of a process in megabytes.
  *
- * @param prepare a script that imports from the project's folder, and makes what the work needs.
+ * @param prepare a script that imports from the project's folder and creates what the work needs.
  * @param work the script whose memory is measured.
  */
 export async function measurePeak(prepare: string, work: string): Promise<number> {

@@ -1,4 +1,4 @@
-// Members for the tests, and requests as they send them.
+// Members for the tests, and their requests.
 
 import { cookieNames } from '../../netlify/base/http/cookies.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
@@ -12,10 +12,10 @@ export const secret = 's'.repeat(32);
 /** A Saturday morning. */
 export const start = Date.UTC(2026, 10, 21, 8);
 
-/** The factors of somebody who was given a role a moment ago, whatever the clock of a test says, and has no passkey yet. */
+/** The factors of a member without passkey who was given a role a moment ago, whatever the test's clock says. */
 export const newcomer: Factors = { passkeys: 0, codes: 0, rolesSince: Date.UTC(2200, 0) };
 
-/** A member; what is not given follows from the id. */
+/** Returns a member; omitted fields are derived from the id. */
 export function person(id: string, over: Partial<Member> = {}): Member {
   return {
     id,
@@ -32,9 +32,7 @@ export function person(id: string, over: Partial<Member> = {}): Member {
   };
 }
 
-/**
- * The cookie of a session that began at a moment: of somebody with a role by a passkey, unless it was `byPassword`.
- */
+/** Returns the cookie of a session begun at a moment: members with a role have used a passkey, unless `byPassword`. */
 export async function makeCookie(
   member: Member,
   { since = start, remember = false, byPassword = !isStaff(member.roles) } = {},
@@ -45,7 +43,7 @@ export async function makeCookie(
   return cookies[0]?.split(';')[0] ?? '';
 }
 
-/** The cookie that an answer sets, as the browser sends it back. */
+/** Returns the cookie that a response sets, as the browser sends it back. */
 export function cookieFrom(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
@@ -58,7 +56,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A request as a page of the site sends it. */
+/** Returns a request as a page of the site sends it. */
 export function ask(path: string, { method = 'GET', cookie, body, headers = {} }: Sent = {}): Request {
   return new Request(new URL(path, site), {
     method,

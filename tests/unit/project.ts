@@ -1,4 +1,4 @@
-// Where the project lies, wherever the tests are started.
+// The project's folder, wherever the tests are started.
 
 import { fileURLToPath } from 'node:url';
 

@@ -1,9 +1,9 @@
-// A record that a test writes as a whole, as what is set of it.
+// Converts a whole record that a test writes into the changes to set.
 
 import type { RecordChange } from '../../netlify/identity/accounts/doors.ts';
 import type { Member } from '../../netlify/identity/accounts/member.ts';
 
-/** What is left out of the record is taken from it. */
+/** Fields missing in the record are removed. */
 export function wholeRecord(record: Member): RecordChange {
   const { link, linkTerms, untilPaid, passwordHash, endedSessions, usedLink } = record;
   return {

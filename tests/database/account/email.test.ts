@@ -1,4 +1,4 @@
-// Another e-mail address: asked for by the member, confirmed from there, with the mail that is sent about it.
+// Changing the e-mail address: requested by the member, confirmed from the new address, with the mails about it.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ describe('an address', () => {
     const answer = await world.confirm(code, ana);
     expect([answer.status, await answer.json()]).toEqual([200, { confirmed: true }]);
     expect([await getEmail('ana'), await pending()]).toEqual([fresh, undefined]);
-    // This browser knows at once, and stays signed in.
+    // This browser is updated at once and stays signed in.
     const cookie = cookieFrom(answer);
     expect(cookie).not.toBe('');
     expect((await world.account(null, { headers: { cookie } })).status).toBe(200);
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect(await asked(fresh, gheorghe)).toBe('200');
     expect(await told(await world.confirm(await world.code()))).toBe('200');
     expect((await world.members.findByEmail(fresh))?.id).toBe('gheorghe');
-    // There is no old address to tell.
+    // There is no old address to notify.
     await expect(world.mail()).rejects.toThrow('There is no mail');
   });
 

@@ -1,4 +1,4 @@
-// The account of a member for the tests: a database, mail that is prepared as the sender would, a clock that can be set.
+// A member's account for the tests: a database, mail prepared as the sender would, an adjustable clock.
 
 import { vi } from 'vitest';
 import { handleAccount } from '../../../netlify/identity/account/account.ts';
@@ -16,7 +16,7 @@ interface Sent {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** When the session began; just now when left out. */
+  /** When the session began; now if omitted. */
   since?: number;
 }
 
@@ -37,7 +37,7 @@ export function testAccount() {
   const world = {
     ...deps,
     deps,
-    /** The rows of the outbox are made at the database's own time. */
+    /** The outbox rows get the database's own time. */
     now: Date.now() + 1000,
     sendSoon,
     account: async (as: Member | null, sent: Sent = {}) =>
@@ -49,9 +49,9 @@ export function testAccount() {
         await request('/api/_auth/email/confirm', as, { body: { code }, ...sent }),
         deps,
       ),
-    /** The mail that is due next, as it would be sent; undefined where it is for nobody. */
+    /** Returns the next due mail, as it would be sent; undefined if it has no recipient any more. */
     async mail() {
-      // What a busy machine wrote later than the clock of the test says is due too.
+      // On a busy machine, rows may be later than the test's clock; they are due too.
       const at = Math.max(world.now, Date.now() + 1000);
       const claimed = await box.claim(at, 1000);
       if (!claimed || 'wait' in claimed) throw new Error('There is no mail');
@@ -60,7 +60,7 @@ export function testAccount() {
       await box.sent(claimed.id, at);
       return ready && { template, ...ready };
     },
-    /** What the link in the next mail holds. */
+    /** Returns the code in the link of the next mail. */
     async code(): Promise<string> {
       const ready = await world.mail();
       return new URL(ready?.words['link'] ?? 'about:blank').searchParams.get('c') ?? '';
@@ -69,7 +69,7 @@ export function testAccount() {
   return world;
 }
 
-/** A status with its code. */
+/** Returns the response's status and error code. */
 export async function told(answer: Response): Promise<string> {
   const { code } = (await answer.json()) as { code?: string };
   return [answer.status, code].filter(Boolean).join(' ');

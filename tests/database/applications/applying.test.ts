@@ -1,4 +1,4 @@
-// Whoever applies for membership confirms it by mail, before anyone sees it.
+// Applicants for membership confirm by mail before anyone sees the application.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ function omitConsent<Sent extends { consent: unknown }>(sent: Sent): Omit<Sent, 
 
 const world = testApplications();
 const day = 24 * 60 * 60 * 1000;
-/** What is kept of it. */
+/** The stored fields of an application. */
 const written = omitConsent(application);
 
 beforeEach(async () => {
@@ -147,7 +147,7 @@ describe('one who applies again', () => {
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([200, { sent: true }]);
     expect((await world.confirm((await world.codes()).at(-1) ?? '')).status).toBe(200);
     const networks = await world.database.selectFrom('applications').select(['state', 'network']).execute();
-    // Of what is confirmed nobody needs to know it.
+    // Once confirmed, the network is no longer needed.
     expect(networks.filter(({ network }) => network === null)).toMatchObject([{ state: 'open' }]);
   });
 

@@ -1,4 +1,4 @@
-// An application becomes a member once, or is refused with a reason; then it goes after half a year.
+// An application becomes a member once, or is refused with a reason; half a year later it is deleted.
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -392,7 +392,7 @@ describe('an application that lacks papers', () => {
     expect(applications[0]?.letter?.body).toContain(missing);
     expect(applications[0]?.letter?.body).toContain('Geschäftsstelle');
     expect(joining.year).toBe(2026);
-    // It is no task until the papers are there.
+    // It is not a task until the papers have arrived.
     expect((await countTasks(world.database, ['admin'], start)).applications).toBe(0);
   });
 
@@ -458,7 +458,7 @@ describe('a note at an application', () => {
     const noted = async (state = 'open') => (await world.list(state)).body.applications;
     expect(await note('  Vine luni.\nAre recomandare. ', '')).toEqual({ status: 200, body: { noted: true } });
     expect(await noted()).toMatchObject([{ note: 'Vine luni.\nAre recomandare.' }]);
-    // The same one sent again, because its answer was lost.
+    // The same note sent again because the response was lost.
     expect(await note('Vine luni.\nAre recomandare.', '')).toMatchObject({ status: 200 });
     expect(await note('Altceva', '')).toMatchObject({ status: 409, body: { code: 'note-changed' } });
     await world.decide(id, { decision: 'refuse', reason: 'Nu a venit' });

@@ -1,4 +1,4 @@
-// Applications as the database keeps them: one of a person waits, each is decided once, and what is over counts no more.
+// Applications in the database: one per person is open, each is decided once, and those that are over no longer count.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const hashes = async () =>
   (await database.selectFrom('applications').select('confirmationHash as hash').execute())
     .map(({ hash }) => hash)
     .sort();
-/** The id of one that waits for a decision, by its hash. */
+/** Returns the id of an application that waits for a decision, by its hash. */
 async function open(hash: string, over: Partial<NewApplication> = {}, now = start): Promise<string> {
   await submit(hash, { email: `${hash}@demo.test`, ...over }, now);
   await confirm(hash, now);
@@ -232,7 +232,7 @@ describe('a decision', () => {
     await accept(two);
     for (const id of ['ion', 'old']) await members.remove(id);
     expect((await store.list('refused', 1, start)).applications[0]).not.toHaveProperty('decidedBy');
-    // The one that a removed member came of goes with the member.
+    // The application from which a removed member came is removed too.
     expect(await listed('accepted')).toEqual([]);
   });
 
@@ -251,7 +251,7 @@ describe('a decision', () => {
     await expect(refuse(unconfirmed)).rejects.toMatchObject({ code: 'application-decided' });
     await expect(refuse('nobody')).rejects.toMatchObject({ code: 'application-decided' });
     expect([await store.getOpen(unconfirmed), await store.getOpen('nobody')]).toEqual([null, null]);
-    // Whom it was not refused is told nothing.
+    // Applicants who were not refused get no mail.
     expect(await mails()).toEqual(['one', 'two']);
   });
 });

@@ -1,4 +1,4 @@
-// Applications for the tests: a database, mail that is only written, a clock that can be set.
+// Applications for the tests: a database, mail that is only written, an adjustable clock.
 
 import { vi } from 'vitest';
 import { applications } from '../../../netlify/office/applications/applications.ts';
@@ -39,14 +39,14 @@ export function testApplications() {
   const world = {
     ...deps,
     now: start,
-    /** What the association has confirmed of the year's fees. */
+    /** What the association has confirmed of the year's dues. */
     table: { year: null, amounts: {} } as FeesTable,
     deps,
     apply: (body: unknown = application, address = deps.address) =>
       handleApply(ask('/api/apply', { method: 'POST', body }), { ...deps, address }),
     confirm: (code: string) =>
       handleConfirmation(ask('/api/apply/confirm', { method: 'POST', body: { code } }), deps),
-    /** The codes in the mails that ask for a confirmation, in their order. */
+    /** Returns the codes in the confirmation mails, in order. */
     async codes(): Promise<string[]> {
       const mails = await store.database
         .selectFrom('outbox')
@@ -71,7 +71,7 @@ export function testApplications() {
       const answer = await serve(applicationsApp(deps), request);
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     },
-    /** One that waits for a decision. */
+    /** Returns an application that waits for a decision. */
     async waiting(over: object = {}): Promise<string> {
       await world.apply({ ...application, ...over });
       await world.confirm((await world.codes()).at(-1) ?? '');

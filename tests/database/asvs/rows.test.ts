@@ -1,4 +1,4 @@
-// Rows of the table on OWASP ASVS in netlify/identity/README.md that no other test tries by a request; and that each row names its tests.
+// Rows of the OWASP ASVS table in netlify/identity/README.md that no other test tries by a request; each row names its tests.
 
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';

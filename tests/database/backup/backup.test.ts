@@ -1,4 +1,4 @@
-// The whole database as one file for the holders of two keys, and back into an empty one.
+// Backs up the whole database into one file for the holders of two keys, and restores it into an empty one.
 
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -36,7 +36,7 @@ import { root } from '../../unit/project.ts';
 import { copyDatabase } from '../database.ts';
 import { dump, fill } from './world.ts';
 
-/** Whose coming back somebody would miss. */
+/** Tables whose loss would be noticed. */
 const kept = [
   ...[
     'applications',
@@ -116,7 +116,7 @@ const lines = async (from = file) => {
   return all;
 };
 
-/** A copy of the file, in which some lines are others. */
+/** Writes a copy of the file with some lines changed. */
 async function changed(change: (line: string) => string | undefined): Promise<string> {
   const to = join(folder, 'changed.age');
   await rm(to, { force: true });
@@ -135,7 +135,7 @@ describe('a table of the database', () => {
   it('is in the copy, or named with the reason why not', async () => {
     const tables = await listTables(toAsk(source));
     expect(tables.map(({ name }) => name)).toEqual([...kept, ...Object.keys(leftOut)].toSorted());
-    // Else its rows have no order.
+    // Otherwise its rows have no order.
     expect(tables.filter(({ key }) => !key?.length)).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('into an empty database', () => {
     expect(withoutSessions(after['members'])).toEqual(withoutSessions(before['members']));
     const members = await to.selectFrom('members').select('sessionsSince').execute();
     expect(members.map((row) => row.sessionsSince.getTime())).toEqual([now, now, now]);
-    // What waited was most likely sent since; what nobody is to know of is gone.
+    // Mail that was waiting has most likely been sent since; mail that nobody should know of is gone.
     const mails = await to.selectFrom('outbox').select(['failure', 'sentAt']).orderBy('id').execute();
     expect(mails).toMatchObject([
       { failure: null, sentAt: expect.any(Date) },
@@ -191,7 +191,7 @@ describe('into an empty database', () => {
       insert into payments (member_id, paid_on, amount, way, once_key) values ('ana', '2026-11-01', 7, 'cash', 'key-of-a-payment-9')
     `.execute(target);
     const [before, after] = [await sums(source), await sums(target)].map((all) => all[0]?.paid ?? 0);
-    // The triggers are on again.
+    // The triggers are enabled again.
     expect(after).toBe((before ?? 0) + 7);
   });
 
@@ -273,7 +273,7 @@ describe('the file', () => {
       const end = JSON.parse(line) as { end?: string; rows?: number };
       return end.end?.startsWith('document') ? [end.rows ?? 0] : [];
     });
-    // Six parts of the first document.
+    // The first document has six parts.
     expect(counts[0]).toBe((counts[1] ?? 0) + 5);
   });
 
@@ -302,7 +302,7 @@ describe('the file', () => {
       await Promise.resolve();
       throw new Error('cut');
     };
-    // At once, too: before the file has been opened.
+    // Also at once, before the file has been opened.
     for (let at = 0; at < 200; at++) {
       await expect(writeSealed(broken, cut(), publicKeys())).rejects.toThrow('cut');
       expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
@@ -314,7 +314,7 @@ describe('the file', () => {
     expect(() => readPublicKeys(undefined)).toThrow('BACKUP_KEYS');
     expect(() => readPublicKeys('')).toThrow('BACKUP_KEYS');
     expect(() => readPublicKeys('age1nonsense')).toThrow('age1nonsense');
-    // A private key in its place would be worse than none.
+    // A private key there would be worse than none.
     expect(() => readPublicKeys(keyFile().split('\n')[1])).toThrow('no public key');
   });
 });

@@ -1,10 +1,10 @@
-// A process that makes a backup or restores one, when it is told to, until it is killed.
+// A process that makes or restores backups on request until it is killed.
 
 import { backUp } from '../../../netlify/office/backup/backup.ts';
 import { restore } from '../../../netlify/office/backup/restore.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 
-/** A backup for the holders of a key, or a restore by the key's file. */
+/** A backup for the holder of a key, or a restore with the key's file. */
 export type Order = { file: string; publicKey: string } | { file: string; keyFile: string };
 
 const database = openDatabase(process.argv[2], { connections: 1, patience: 60_000 });

@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`, as somebody at a terminal uses them.
+// `npm run backup` and `npm run restore`, as used at a terminal.
 
 import { mkdtempSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
@@ -41,7 +41,7 @@ it('a key, a copy for it, and back into an empty database', async () => {
   const [, publicKey = ''] = /^BACKUP_KEYS=(age1\w+)$/.exec(made.printed) ?? [];
   expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await readFile(key, 'utf8')).toContain(publicKey);
-  // A key that opens copies is not written over.
+  // A key that opens backups is not overwritten.
   expect(await run('backup', ['--new-key', key])).toMatchObject({
     code: 1,
     noted: expect.stringContaining('EEXIST'),
@@ -84,7 +84,7 @@ it('a drill: a page for the board, its day recorded, and nothing left of it', as
   expect(found.printed).toContain('Membri: 3');
   expect(found.printed).toContain('Plăți: 3, în sumă de 250,01\u00a0lei');
   expect(found.printed).toContain('Legitimația membrului cu numărul 2 se verifică');
-  // Two payments of last year; the one that was taken back later is in this one's journal, too.
+  // Two payments of last year; the reversal of one is in this year's journal, too.
   expect(found.printed).toContain('Jurnalul anului 2025 (înregistrări: 2) este identic, octet cu octet');
   expect(found.printed).not.toContain('✗');
   const { copied, proved } = await readLastBackups(database);
@@ -95,13 +95,13 @@ it('a drill: a page for the board, its day recorded, and nothing left of it', as
   await left.destroy();
   expect(rows).toEqual([]);
 
-  // A member who is not in it: not proved.
+  // A member who is not in the backup, so nothing is proved.
   const failed = await drill('--member', '999', '--lang', 'en');
   expect(failed).toMatchObject({ code: 1, noted: 'The drill failed' });
   expect(failed.printed).toContain('✗ The card of member 999 does not verify');
   expect((await readLastBackups(database)).proved).toEqual(proved);
   expect(await drill('--lang', 'fr')).toMatchObject({ code: 1, noted: expect.stringContaining('--lang') });
-  // No other than an empty database.
+  // Only an empty database is accepted.
   const full = await run('drill', [file, '--key', key, '--database', source.url], env);
   expect(full).toMatchObject({ code: 1, noted: expect.stringContaining('not empty') });
   expect(await readLastBackups(database)).toEqual({ copied, proved });

@@ -1,4 +1,4 @@
-// Whoever makes a backup or restores one is killed at a random moment: there is a whole one or none, and it can be done again.
+// Backups and restores killed at a random moment leave a whole one or none, and can be repeated.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ async function start(url: string): Promise<ChildProcess> {
   return child;
 }
 
-/** @returns how long it took, in milliseconds. */
+/** @returns the time taken, in milliseconds. */
 async function carryOut(child: ChildProcess, order: Order): Promise<number> {
   const began = performance.now();
   child.send(order);
@@ -69,10 +69,10 @@ async function killAt(child: ChildProcess, order: Order, moment: number): Promis
   await gone;
 }
 
-/** When the kill of a round comes, in milliseconds: at once in the first, at random in its share of the time in the others. */
+/** Returns when to kill in a round, in milliseconds: at once in the first, at random within its share of the duration later. */
 const killMoment = (at: number, length: number) => ((at && at + Math.random()) / kills) * length * 1.1;
 
-/** Works on the database, once the server has let go of what the killed one held. */
+/** Works on the database once the server has released what the killed process held. */
 async function onTarget<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const target = openDatabase(targetUrl, { connections: 1, patience: 60_000 });
   try {
@@ -92,7 +92,7 @@ async function renew(): Promise<void> {
   await onServer(`create database ${name} template ${template}`);
 }
 
-/** All that comes back as it was. */
+/** Returns the tables that are restored unchanged. */
 const same = (all: Record<string, string[]>) =>
   Object.fromEntries(
     ['payments', 'document_parts', 'standings', 'passkeys'].map((name) => [name, all[name]]),
@@ -115,7 +115,7 @@ it('a backup: the file is whole, or not there', async () => {
       expect(lines).toBeGreaterThan(members);
     } else {
       whole.none++;
-      // In the place of what was left of it.
+      // Replaces what was left of the backup.
       if (at % 10 === 0) await carryOut(await start(sourceUrl), one);
     }
     await rm(one.file, { force: true });

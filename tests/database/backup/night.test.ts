@@ -1,4 +1,4 @@
-// The site's own copy each night, in a store that speaks S3's protocol.
+// The site's own nightly backup, in a store that speaks S3's protocol.
 
 import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -68,7 +68,7 @@ it('is there, encrypted, and recorded; what need not be kept is removed, and not
   expect(names).toContain('another file');
   expect(names).toContain('backup-of-mine.age');
   const days = names.flatMap((name) => /^backup-(\d.*)\.age$/.exec(name)?.[1] ?? []);
-  // Of the first week its Sunday.
+  // The first week keeps its Sunday.
   expect(days.toSorted()).toEqual([
     '2026-11-08',
     ...Array.from({ length: 13 }, (_, at) => addDays('2026-11-14', at)),

@@ -1,12 +1,12 @@
-// A local store that believes no request but one that is signed as AWS prescribes (Signature Version 4), which s3rver itself
-// does not look at. The signature is computed here by the published rules, without the package that signs.
+// A local store that accepts only requests signed as AWS prescribes (Signature Version 4), which s3rver does not verify. The
+// signature is computed here by the published rules, without the package that signs.
 
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 
-/** What a request is signed with. */
+/** The credentials that sign a request. */
 export interface Signer {
   key: string;
   secret: string;
@@ -20,11 +20,11 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The longest that a signature holds, before and after its moment, in milliseconds. */
+/** The validity of a signature before and after its time, in milliseconds. */
 const skew = 15 * 60_000;
 
 /**
- * Returns the code with which S3 refuses a request; undefined for one that it takes.
+ * Returns the code with which S3 refuses a request; undefined if it is accepted.
  *
  * @param now in milliseconds since 1970.
  */
@@ -44,7 +44,7 @@ export function refusal(
   if (!(Math.abs(now - at) <= skew)) return 'RequestTimeTooSkewed';
   const day = moment.slice(0, 8);
   if (scope !== `${day}/${signer.region}/s3/aws4_request`) return 'AuthorizationHeaderMalformed';
-  // Whoever is between may change what is not signed.
+  // An intermediary may change unsigned headers.
   const signed = names.split(';');
   const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (!needed.every((name) => signed.includes(name))) return 'AccessDenied';
@@ -72,7 +72,7 @@ export function refusal(
 /**
  * Starts a store with one bucket.
  *
- * @param clock how far its clock is ahead, in milliseconds.
+ * @param clock how far ahead its clock is, in milliseconds.
  */
 export async function startStore(directory: string, bucket: string, signer: Signer, clock = () => 0) {
   const s3 = new S3rver({
@@ -83,7 +83,7 @@ export async function startStore(directory: string, bucket: string, signer: Sign
   const refused: string[] = [];
   const server = createServer((request, response) => {
     const code = refusal(request, signer, Date.now() + clock());
-    // s3rver knows one account by its name, and takes whatever signature it has.
+    // s3rver knows one account by its name, and accepts any signature.
     request.headers.authorization = request.headers.authorization?.replace(signer.key, 'S3RVER');
     if (code === undefined) return void serve(request, response);
     refused.push(code);
@@ -94,7 +94,7 @@ export async function startStore(directory: string, bucket: string, signer: Sign
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${bucket}`,
-    /** The codes of the requests that were refused. */
+    /** The codes of refused requests. */
     refused,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

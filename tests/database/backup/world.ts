@@ -1,4 +1,4 @@
-// A database with something in many of its tables, and what is in one.
+// A database with rows in many of its tables, and a dump of all rows.
 
 import { sql } from 'kysely';
 import { listTables, plainSettings, readRows, toAsk } from '../../../netlify/office/backup/rows.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../../netlify/database/connection.ts';
 
 const document = '00000000-0000-4000-8000-000000000000';
 
-/** Rows that are hard to bring back: bytes, separators of lines, numbers at their bounds, references to what comes later. */
+/** Inserts rows that are hard to restore: bytes, line separators, extreme numbers, forward references. */
 export async function fill(database: Database): Promise<void> {
   await sql`
     insert into members (id, name, email, member_number, kind, valid_until, roles, office_note, sessions_since) values
@@ -68,12 +68,12 @@ export async function fill(database: Database): Promise<void> {
     ('ana@example.ro', 'ro', 'password-set', '{"when": "x"}', 'ana', now()),
     ('ana@example.ro', 'ro', 'password-set', '{}', 'ana', null)`.execute(database);
   await sql`select nextval('application_numbers') from generate_series(1, 7)`.execute(database);
-  // What is left out.
+  // Tables that backups leave out.
   await sql`insert into one_time_links (id, member_id) values ('link', 'ana')`.execute(database);
   await sql`insert into turns (name, at) values ('mail', now())`.execute(database);
 }
 
-/** All rows of all tables, as text. */
+/** Returns all rows of all tables, as text. */
 export function dump(database: Database): Promise<Record<string, string[]>> {
   return database.transaction().execute(async (transaction) => {
     const ask = toAsk(transaction);

@@ -1,4 +1,4 @@
-// Many members at once: a table imported, memberships renewed, and either taken back; who may, and what is refused.
+// Bulk actions: importing a table, renewing memberships, undoing either; permissions and refusals.
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,10 +43,10 @@ const packed = (text: string | Buffer) => ({
 });
 const header = 'Număr;Nume;E-mail;Fel;Valabil până la';
 const table = (...lines: string[]) => packed([header, ...lines].join('\r\n'));
-/** With lines that change a name or an address, but where a test says otherwise. */
+/** Includes lines that change a name or an address, unless a test says otherwise. */
 const send = async (sent: object) => call('POST', 'import', { others: true, ...sent });
 const preview = async (sent: object) => (await send(sent)).body as unknown as ImportPreview;
-/** Looks, and does what was shown. */
+/** Previews the import, then applies it. */
 async function importAll(sent: object) {
   const { key } = await preview(sent);
   return (await send({ ...sent, key })).body as { id: string };
@@ -141,7 +141,7 @@ describe('importing', () => {
     expect(shown.otherMembers).toMatchObject([
       { memberNumber: '42', name: 'Ana Pop', fields: [{ field: 'name' }, { field: 'email' }] },
     ]);
-    // What was shown without them does nothing with them.
+    // The preview did not include them, so its key does not apply.
     expect(await send({ ...sent, others: true, key: shown.key })).toMatchObject({ status: 409 });
     expect(await importAll(sent)).toMatchObject({ updated: 1 });
     expect(await members.get('ana')).toMatchObject({ name: 'Ana Pop', email: 'ana@demo.test' });
@@ -245,7 +245,7 @@ describe('importing', () => {
       413,
       'too-many-lines',
     ],
-    // Whatever they say: reading them alone would take longer than the host waits.
+    // Refused whatever they contain: reading them alone would take longer than the host allows.
     [
       'too many lines that are wrong',
       table(...Array.from({ length: 20_001 }, () => 'a')),
@@ -279,7 +279,7 @@ describe('taking an import back', () => {
     await members.update(dan?.id ?? '', (member) => ({ ...member, passwordHash: '$scrypt$x' }));
     await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     await members.setFields('ana', { name: 'Ana Măritată' }, deps().now());
-    // Of three members each is counted once.
+    // Of three members, each counts once.
     const outcome = { restored: 0, partly: 1, removed: 0, skipped: { books: 1, account: 1, changed: 0 } };
     expect((await call('DELETE', id)).body).toEqual(outcome);
     expect(await members.get(ion?.id ?? '')).not.toBeNull();

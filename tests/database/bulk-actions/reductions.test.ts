@@ -1,4 +1,4 @@
-// Many members chosen for a reduction in one action: shown before, done once, undone as a whole but for what was changed since.
+// A reduction given to many members in a bulk action: previewed, applied once, undone as a whole except for later changes.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
@@ -56,7 +56,7 @@ describe('choosing many for a reduction', () => {
       kind: 'reduced',
       fields: [{ field: 'reduction', old: null, new: 'Pensionari · 50 %' }],
     });
-    // In the record of all it is one line.
+    // The record of changes shows one line.
     expect((await members.listChanges({ page: 1 })).changes[0]).toMatchObject({ kind: 'reduced', count: 2 });
     await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 20_000 } }, admin.id);
     expect((await fees.own('h3')).dues).toMatchObject([{ amount: 10_000, reduction: 'Pensionari' }]);

@@ -1,4 +1,4 @@
-// A standing recorded for many members in one action: shown before, done once, undone as a whole but for what was changed since.
+// A standing recorded for many members in a bulk action: previewed, applied once, undone as a whole except for later changes.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
@@ -74,7 +74,7 @@ describe('a standing for many', () => {
         { field: 'disabled', old: false, new: true },
       ],
     });
-    // In the record of all it is one line.
+    // The record of changes shows one line.
     expect((await members.listChanges({ page: 1 })).changes[0]).toMatchObject({
       kind: 'standings-recorded',
       count: 4,

@@ -1,4 +1,4 @@
-// Actions on many members in the database: what each writes, what it refuses, and what taking it back leaves.
+// Bulk actions in the database: what each writes, what it refuses, and what is left after undoing it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { planKey } from '../../../netlify/office/register/store/bulk-actions.ts';
@@ -29,7 +29,7 @@ const known = async (id: string) => {
   if (!found) throw new Error(`nobody is ${id}`);
   return found;
 };
-/** Ion and Dan are new, and Ana is another kind. */
+/** Plans to add Ion and Dan and to change Ana's kind. */
 const plan = async () => ({
   add: [
     { line: 2, fields: makeFields('ion', { email: null }) },

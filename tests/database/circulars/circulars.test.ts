@@ -1,4 +1,4 @@
-// Letters to chosen members: whom they reach and whom not, what stands in them, and that each goes out once.
+// Circulars: whom they reach, what they contain, and that each is sent once.
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +46,7 @@ describe('who gets one', () => {
     await sql`update members set standing = 'resigned', disabled = true where id = 'left'`.execute(database);
     const news = await draft({ kind: 'news' });
     expect((await preview(news)).reach).toEqual({ mail: 2, paper: 1, refused: 1, left: 2 });
-    // A call to the assembly cannot be refused.
+    // Members cannot opt out of a call to the assembly.
     const assembly = await draft();
     expect((await preview(assembly)).reach).toEqual({ mail: 3, paper: 1, refused: 0, left: 2 });
     expect((await send(news)).body).toMatchObject({ waiting: 2, paper: 1, posted: 0 });
@@ -112,7 +112,7 @@ describe('who gets one', () => {
       paper: 2,
       posted: 0,
     });
-    // What was printed is what is noted: nothing that came since.
+    // Only printed letters are marked as posted, not those added since.
     expect((await call(`PATCH /api/circulars/${id}`, { posted: ['ana', 'eva'] })).body).toMatchObject({
       posted: 1,
     });
@@ -122,7 +122,7 @@ describe('who gets one', () => {
       { memberNumber: 'N-lost', means: 'paper', state: 'posted' },
       { memberNumber: 'N-eva', state: 'sent' },
     ]);
-    // All were posted: they can be printed once more.
+    // All have been posted, so they can be printed again.
     expect(await paper()).toEqual(['ana', 'lost']);
   });
 });
@@ -149,7 +149,7 @@ describe('what stands in it', () => {
     const got = (to: string) => mailServer().received.find((one) => one.to.includes(to))?.mail;
     expect(got('ana@demo.test')?.subject).toBe('Pentru Ana Pop');
     expect(got('ana@demo.test')?.text).toContain('Ana Pop, 42: 450 lei, 31 martie 2027');
-    // Not written in English.
+    // No English version was written.
     expect(got('joe@demo.test')?.text).toContain('Joe Fox, 44:');
     for (const { to, raw, mail } of mailServer().received) {
       const others = ['Ana Pop', 'Kurt Weiß', 'Joe Fox'].filter(
@@ -268,10 +268,10 @@ describe('sending', () => {
     expect(await outboxRows()).toHaveLength(4);
     await Promise.all([flush(), flush(), flush()]);
     expect(receivers()).toEqual(['ana', 'dan', 'eva', 'ion'].map((one) => `${one}@demo.test`));
-    // The proof of what was sent, without anybody's own.
+    // The record of what was sent, without any member's data.
     const shown = [{ locale: 'ro', subject: ro.subject, html: '<p>Bună ziua, {nume}.</p>' }];
     expect((await call(`GET /api/circulars/${id}`)).body.shown).toEqual(shown);
-    // What has begun changes no more.
+    // A circular that has begun cannot be changed any more.
     const other = { id, kind: 'news', texts: { ro }, document: null, members: { ids: ['ana'] } };
     expect(await call('POST /api/circulars', other)).toMatchObject({
       status: 409,
@@ -297,7 +297,7 @@ describe('sending', () => {
     const id = await draft();
     const { key } = await preview(id);
     const cut = await database.transaction().execute(async (transaction) => {
-      // The mails are written, and wait for who gets them.
+      // The mails are written, but their recipients are not yet.
       await sql`lock table circular_receivers in exclusive mode`.execute(transaction);
       const pressed = call(`POST /api/circulars/${id}/send`, { key });
       let killed = 0;
@@ -342,12 +342,12 @@ describe('sending', () => {
       const before = received.length;
       const isUnderWay = () => received.length < before + beforeKill && child.exitCode === null;
       if (kills < mostKills) {
-        // In the middle of a mail, whichever.
+        // In the middle of a mail.
         while (isUnderWay()) await setTimeout(2);
         if (kills === mostKills / 2) {
           const { body: stopped } = await patch(true);
           await exited;
-          // The one that was under way is brought to its end.
+          // The mail in progress is completed.
           expect(received.length).toBeLessThanOrEqual(letters - stopped.waiting + kills + 1);
           expect((await patch(false)).body.waiting).toBeGreaterThanOrEqual(stopped.waiting - 1);
         }
@@ -357,12 +357,12 @@ describe('sending', () => {
       await exited;
       const { body } = await call(`GET /api/circulars/${id}`);
       if (!body.waiting) break;
-      // What a killed sender held is free after two minutes.
+      // What a killed sender held is released after two minutes.
       await sql`update outbox set due_at = now() where sent_at is null`.execute(database);
     }
     const all = received.map(({ to, mail }) => `${to.join()} ${mail.messageId}`);
     expect(new Set(receivers()).size).toBe(letters);
-    // One that came whole while its sender was killed may come again, as the same mail.
+    // A mail delivered just when its sender was killed may be sent again, as the same mail.
     expect(new Set(all).size).toBe(letters);
     expect(all.length).toBeLessThanOrEqual(letters + kills);
     const { body } = await call(`GET /api/circulars/${id}`);
@@ -381,7 +381,7 @@ describe('sending', () => {
     await deps().outbox.add({ to: 'x@demo.test', locale: 'ro', template: 'password-set', words });
     await flush();
     expect(receivers()).toEqual(['x@demo.test']);
-    // However long it stands still.
+    // However long it is stopped.
     await flush(30 * 24 * hour);
     expect((await call(`GET /api/circulars/${id}`)).body).toMatchObject({ waiting: 3, failed: 0 });
     expect((await call(`PATCH /api/circulars/${id}`, { stopped: false })).body.isStopped).toBe(false);
@@ -446,7 +446,7 @@ describe('news', () => {
     await flush();
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, address = ''] = /^<(.+)>$/.exec(header('list-unsubscribe')) ?? [];
-    // Whoever only looks at the address ends nothing.
+    // Opening the address alone does not unsubscribe.
     const looked = await handleUnsubscribe(new Request(address), {
       secret,
       now: () => start,

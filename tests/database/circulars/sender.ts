@@ -1,4 +1,4 @@
-// A process that sends due mail until it is killed, or none is left.
+// A process that sends due mail until it is killed or none is left.
 
 import { sendDue } from '../../../netlify/office/sending/endpoint.ts';
 

@@ -1,4 +1,4 @@
-// Administrators who write to members, and a mail server that takes what is sent.
+// Administrators who write to members, and a mail server that accepts what they send.
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -44,7 +44,7 @@ export const deps = () => ({
   mailing: { isSent, sendSoon: async () => {} },
 });
 
-/** Calls the API, as somebody who is signed in. */
+/** Calls the API as a signed-in user. */
 export async function call<Body = Circular>(
   what: string,
   body?: unknown,
@@ -71,7 +71,7 @@ export async function draft(over: Partial<CircularDraft> = {}, id: string = rand
 export const preview = async (id: string) =>
   (await call<CircularPreview>(`GET /api/circulars/${id}/preview`)).body;
 
-/** Looks at a draft, and sends it. */
+/** Previews a draft, then sends it. */
 export async function send(id: string) {
   const { key } = await preview(id);
   return call(`POST /api/circulars/${id}/send`, { key });
@@ -82,7 +82,7 @@ export const environment = () => ({
   ...{ MAIL_PER_MINUTE: '1000', SESSION_SECRET: secret },
 });
 
-/** Sends what is due. @param ahead in milliseconds. */
+/** Sends due mail. @param ahead in milliseconds. */
 export const flush = (ahead = 1000) =>
   sendDue({
     ...{ environment: environment(), context: '', now: () => Date.now() + ahead },

@@ -1,4 +1,4 @@
-// Documents for members on a real database: sent in parts, found by those whom they are for, and by nobody else.
+// Documents for members on a real database: uploaded in parts, available to their audience and to nobody else.
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const member of [editor, hunter, angler, both]) await store.members.add(member);
 });
 
-/** A file of several parts, the last of them short. */
+/** A file of several parts, the last one shorter. */
 const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000_000, 'ă')]);
 
 async function send(content: Buffer = file, by = editor): Promise<string> {

@@ -1,4 +1,4 @@
-// The endpoints of likely doubles: looked at, kept apart, merged by the key of the preview, parted; and what they refuse.
+// The endpoints for likely doubles: listed, marked as separate, merged with the preview's key, split; and their refusals.
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DoublesList, MergePreview } from '../../../src/office/register/api/merges.ts';

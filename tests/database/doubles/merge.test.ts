@@ -1,4 +1,4 @@
-// Two records of one person: found, merged with all that refers to them, and parted again as if nothing had been.
+// Two records of one person: found, merged with everything that refers to them, and split again without a trace.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     await members.add(one);
 });
 
-/** All rows that name one of the two, or stand beside them, as text. */
+/** Returns all rows of the tables that can refer to either record, for comparison. */
 async function everything(): Promise<Record<string, unknown[]>> {
   const { rows } = await sql<{ name: string }>`
     select distinct "table"::text as name from member_references union select 'members' order by 1
@@ -70,7 +70,7 @@ describe('likely doubles', () => {
     );
     await members.add(person('c', { name: 'Stefan Turcanu', phone: '0741 1' }));
     await members.add(person('d', { ...place, name: 'Stefan Turcan' }));
-    // Nothing known is nothing alike.
+    // Missing data are not a match.
     await members.add(person('e', { name: 'Ion Popescu' }));
     await members.setFields('gone', { name: 'Popescu Ion' }, start);
     expect((await found()).sort()).toEqual([
@@ -135,7 +135,7 @@ describe('every table that refers to a member', () => {
   });
 
   it('is moved whole, and what is lost is nothing: a row in each of them', async () => {
-    // Whatever refers to a member, without looking at what else the rows are.
+    // Every reference to a member, whatever the rows are.
     const { rows: references } = await sql<{ table: string; column: string }>`
       select "table"::text as table, "column" from member_references
     `.execute(database);
@@ -167,7 +167,7 @@ describe('every table that refers to a member', () => {
   });
 });
 
-/** What both have done and owe: a year that both have, one that one of them has, payments, a reduction of both. */
+/** Creates what both have done and owe: a year that both have, one that only one has, payments, a reduction of both. */
 async function history() {
   await fees.createDues({ year: 2025, dueOn: '2025-03-31', amounts: { hunter: 10_000 } }, 'eva');
   const [mine] = (await fees.own('kept')).dues;
@@ -239,7 +239,7 @@ describe('a merge', () => {
     expect((await fees.reduced((await fees.reductions())[0]?.id ?? '')).map(({ id }) => id)).toEqual([
       'kept',
     ]);
-    // A stranger's ways in are not those of the record that stays.
+    // The other record's passkeys and links must not open the record that is kept.
     expect(await database.selectFrom('passkeys').selectAll().execute()).toEqual([]);
     const { changes } = await members.listChanges({ page: 1, member: 'kept' });
     expect(changes[0]).toMatchObject({ kind: 'merged', by: 'Eva Admin' });

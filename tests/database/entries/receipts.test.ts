@@ -1,4 +1,4 @@
-// The receipts of entries that are written elsewhere than in the database.
+// The receipts of entries that are stored outside the database.
 
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';

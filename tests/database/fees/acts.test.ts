@@ -1,4 +1,4 @@
-// What happens to dues, payments and memberships by each act.
+// What each act does to dues, payments and memberships.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
@@ -26,7 +26,7 @@ describe('the dues of a year', () => {
     const plan = await fees.plan(2026, { year: null, amounts: { hunter: 20_000 } });
     expect(plan).toEqual({
       year: 2026,
-      // Who can confirm what is missing.
+      // The people who can confirm what is missing.
       editors: ['Edi Redactor'],
       tableYear: null,
       rows: [
@@ -42,7 +42,7 @@ describe('the dues of a year', () => {
   it('are made once for each member, and for those who came since', async () => {
     expect(await fees.createDues(order, admin.id)).toBe(3);
     expect(await fees.createDues(order, admin.id)).toBe(0);
-    // Another kind does not pay the year twice.
+    // A changed kind does not make a member pay the year twice.
     await members.update(ana.id, (one) => ({ ...one, kind: 'both' }));
     await members.add(person('new', { kind: 'both' }));
     await members.add(person('off', { kind: 'hunter', disabled: true }));
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(fees.pay(payment(whole), act)).rejects.toMatchObject({ code: 'dues-changed' });
     expect(await balance()).toBe(0);
-    // Whoever sees that nothing is owed may take it in advance.
+    // A cashier who sees that nothing is owed may accept an advance payment.
     expect((await fees.pay(payment({ amount: 5_000, balance: 0 }), act))?.receipt).toBe('2026/2');
   });
 
@@ -191,7 +191,7 @@ describe('a payment', () => {
     const one = await fees.pay(payment({ amount: amounts.hunter }), act);
     const other = await fees.pay(payment({ amount: amounts.hunter }), act);
     expect(await until()).toBe('2027-12-31');
-    // Whichever is taken back: the older year stays paid.
+    // Whichever payment is reversed, the older year stays paid.
     await fees.takeBack(one?.id ?? '', cashier.id);
     expect(await until()).toBe('2026-12-31');
     await fees.takeBack(other?.id ?? '', cashier.id);

@@ -1,4 +1,4 @@
-// The endpoint of the fees: who may do what, what is refused, and what it answers.
+// The fees endpoint: permissions, refusals and answers.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ const deps = (now = morning) => ({
   ...store,
   secret,
   now: () => now,
-  // Nobody's roles end with the year.
+  // Roles do not expire with the year.
   graceDays: '60',
   table: async () => table,
   texts: mailTexts(process.cwd()),
@@ -142,7 +142,7 @@ it('a member sees the own fees, and nothing of how they were written down', asyn
   expect(body).toMatchObject({ memberNumber: '1042', balance: amounts.hunter - 5_000 });
   expect(text).not.toContain('secret');
   expect(JSON.stringify(body['payments'])).not.toContain(cashier.name);
-  // Whoever helps is named, and nobody else.
+  // Only those who can help are named.
   expect(body['helpers']).toEqual({ cashiers: [cashier.name], administrators: [admin.name] });
   expect((await call('', { who: 'admin' })).body).toMatchObject({ balance: amounts.angler, payments: [] });
 });
@@ -162,7 +162,7 @@ describe('a payment', () => {
       status: 200,
       body: { balance: amounts.hunter },
     });
-    // A screen that does not know that it was taken back already.
+    // As from a screen that does not know of the reversal yet.
     expect((await call(`/payments/${id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
@@ -198,7 +198,7 @@ describe('a payment', () => {
     expect((await post('/payments', sent, { now: newYear - 3_600_000 })).status).toBe(400);
     const { body } = await post('/payments', sent, { now: newYear });
     expect(body).toMatchObject({ payment: { paidOn: '2027-01-01', receipt: '2027/1' } });
-    // It paid the year before: the membership does not reach into the new one.
+    // It paid the previous year: the membership does not extend into the new one.
     expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
     const expired = await call('/members?filter=expired', { now: newYear });
     expect(JSON.stringify(expired.body)).toContain(ana.id);
@@ -319,7 +319,7 @@ describe('the list as a file', () => {
     const { text, headers } = await call('/members?format=csv&filter=all');
     expect(headers.get('content-disposition')).toBe('attachment; filename="fees-all-2026-11-21.csv"');
     const lines = text.split('\r\n');
-    // Decoding the answer has taken the mark away.
+    // Decoding the response has removed the byte order mark.
     expect(lines[0]).toMatch(/^\ufeff?Număr;Nume;/);
     expect(lines).toContain(
       `"'+40;1";"'=HYPERLINK(""x"")";vânător;31.03.2027;"200,00";"0,00";"200,00";"200,00"`,
@@ -424,7 +424,7 @@ describe('a due besides the year’s fee', () => {
   it('prolongs no membership, and takes no prolonged one back', async () => {
     await fees.pay(payment({ amount: amounts.hunter }), { by: admin.id, today: '2026-11-21' });
     expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
-    // Due before the year's fee was.
+    // Due before the year's due was.
     await post('/extra-dues', extraDue({ dueOn: '2026-01-01' }));
     expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
     await post('/extra-dues', extraDue({ dueOn: '2027-06-30' }));

@@ -1,4 +1,4 @@
-// Whatever is done in whatever order: balances are the sum of their parts, and memberships follow what is paid.
+// Whatever is done in whatever order, balances are the sum of their parts, and memberships follow the payments.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -38,12 +38,12 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
 
 const pick = <One>(all: readonly One[], at: number) => all[at % Math.max(1, all.length)];
 
-/** What was done, kept beside the database as plain lists. */
+/** The model: what was done, kept as plain lists apart from the database. */
 interface Kept {
   dues: { id: string; member: string; year: number; amount: number; dueOn: string; reason?: string }[];
   payments: { member: string; amount: number; id?: string; key?: string; imported?: string }[];
   imports: { id: string; lines: ChosenLine[] }[];
-  /** Lines of imports that nobody was chosen for. */
+  /** Imported lines without a member. */
   open: { key: string; amount: number; imported: string }[];
 }
 
@@ -57,7 +57,7 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     if (act.do === 'make') {
       await fees.createDues({ year: act.year, dueOn: `${act.year}-03-31`, amounts }, admin.id);
     } else {
-      // Due before all others, and after them.
+      // Due before all others, or after them.
       const dueOn = act.amount % 2 ? '2025-01-01' : '2027-12-01';
       const member = pick(ids, act.who) ?? '';
       const due = { member, kind: 'other', amount: act.amount, dueOn, reason: 'x', key: freshKey() } as const;
@@ -138,7 +138,7 @@ async function perform(act: Act, kept: Kept): Promise<void> {
 
 const addUp = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0);
 
-/** The last year that is paid with all before it, reckoned from the lists. */
+/** Computes from the lists the last year that is paid, including all years before it. */
 function paidThrough(kept: Kept, member: string): number | undefined {
   let left = addUp(kept.payments.filter((one) => one.member === member));
   let through: number | undefined;
@@ -156,7 +156,7 @@ it('balances never differ from the sum of their parts', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
       await emptied.execute(database);
-      // Whoever acts has no dues.
+      // The admin and the cashier have no dues.
       for (const one of [admin, cashier]) await members.add({ ...one, disabled: false, kind: 'angler' });
       for (const [at, id] of ids.entries()) {
         const kind = (['hunter', 'angler', 'both'] as const)[at] ?? 'both';
@@ -173,7 +173,7 @@ it('balances never differ from the sum of their parts', async () => {
           expect(own.balance).toBe(due - paid);
           expect(addUp(own.payments)).toBe(paid);
           expect(addUp(own.dues)).toBe(due);
-          // What is covered is no more than what was paid, and all of it as far as there are dues.
+          // The covered sum is the whole payment as far as there are dues, and no more.
           expect(own.dues.reduce((sum, { covered }) => sum + covered, 0)).toBe(Math.min(due, paid));
           expect(listed.members.find((one) => one.id === id)).toMatchObject({
             due,

@@ -1,4 +1,4 @@
-// The year's dues of those who joined after they were made.
+// The year's dues of members who joined after the dues were created.
 
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
@@ -45,6 +45,6 @@ it('nobody else gets one: of another kind, disabled, there before, cancelled, or
   const [due] = (await fees.own('early')).dues;
   await fees.cancel(due?.id ?? '', { by: admin.id, isAdmin: true });
   expect(await createLaterDues(database, day)).toBe(0);
-  // Last year's are over.
+  // Last year's dues no longer apply.
   expect(await createLaterDues(database, '2027-01-02')).toBe(0);
 });

@@ -1,5 +1,5 @@
-// A line of a statement that several members paid together: each share is a payment of its own, and whatever is done with them,
-// they and what is open are the line, never more, never less.
+// A bank line that several members paid together: each share is a payment of its own, and whatever is done with the shares,
+// they and the open remainder add up to the line.
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -51,7 +51,7 @@ describe('a line for several members', () => {
     });
     expect(await fees.known([from.key])).toEqual(new Set([from.key]));
     expect((await fees.imports())[0]).toMatchObject({ payments: 2, amount: whole, open: 0 });
-    // The members learn nothing of each other.
+    // The members learn nothing about each other.
     expect(JSON.stringify(await fees.own(ana.id))).not.toContain(String(whole));
     const own = JSON.stringify(await collectOwnData(database, ana.id, Date.now(), readOwnData));
     for (const other of [admin.memberNumber, String(whole)]) expect(own).not.toContain(other);
@@ -195,7 +195,7 @@ describe('a share that is taken back', () => {
   });
 });
 
-/** What stands of a line, or waits. */
+/** Returns the sum of a line's valid payments and its open remainder. */
 async function sumLine(key: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from payments where line_key = ${key} and voided_at is null
@@ -204,7 +204,7 @@ async function sumLine(key: string): Promise<number> {
   return waiting.reduce((sum, { amount }) => sum + amount, rows[0]?.sum ?? 0);
 }
 
-/** Whether each statement says that its line is there, and what became of it adds up. */
+/** True if each statement reports its lines, and what became of them adds up. */
 async function tiesOut(amount: number): Promise<boolean> {
   const imports = await fees.imports();
   return imports.every(

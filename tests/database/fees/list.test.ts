@@ -1,4 +1,4 @@
-// The list of fees: each filter at its edges, the words of a search, and pages.
+// The list of fees: each filter at its limits, the words of a search, and pages.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 describe('a membership', () => {
   it.each([
     ['2026-01-29', false, false],
-    // Sixty days before its last one.
+    // Sixty days before the membership's last day.
     ['2026-01-30', true, false],
     ['2026-03-31', true, false],
     ['2026-04-01', false, true],
@@ -106,7 +106,7 @@ describe('whoever has left, or has no open account', () => {
     expect(await ids({ search: '77', filter: 'everyone' })).toEqual(['dead']);
     expect((await fees.of('dead'))?.member).toMatchObject({ standing: 'died', disabled: true });
     expect((await fees.payers()).find(({ id }) => id === 'dead')).toMatchObject({ standing: 'died' });
-    // Heirs pay, and have back what is too much.
+    // Heirs pay, and any excess is refunded.
     await fees.pay(payment({ member: 'dead', amount: 100 }), act);
     const refund = { member: 'dead', amount: 30, way: 'cash' as const, note: '', key: freshKey() };
     expect(await fees.refund(refund, act)).toMatchObject({ amount: -30 });

@@ -1,4 +1,4 @@
-// The year's dues of more members than one statement takes: everybody has theirs, once; and the pages of so long a list.
+// The year's dues of more members than one SQL statement takes: each gets theirs once; and the pages of such a long list.
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -36,7 +36,7 @@ it('are made of all, with instalments and reductions, and joining fees, in one a
     { kind: 'hunter', members: 4100, dues: 8200, sum: 2050 * amounts.hunter + (2050 * amounts.hunter) / 2 },
     { kind: 'joining', members: 4, dues: 4, sum: 2800 },
   ]);
-  // Its pages are parts of one list, from whichever end they are counted.
+  // Its pages are parts of one list, counted from either end.
   const list = async (part: object) =>
     (await fees.list({ search: '', filter: 'owes', today: '2026-04-01', ...part })).members;
   const whole = await list({});

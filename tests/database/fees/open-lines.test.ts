@@ -1,4 +1,4 @@
-// What came in at the bank without a member: kept with its import until somebody says whose it is, or that it is not from a member.
+// Bank lines without a member, kept with their import until somebody assigns them or marks them as not from a member.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindJournal } from '../../../netlify/office/journal/journal.ts';
@@ -32,7 +32,7 @@ const look = async () => (await call<StatementPreview>('imports', 'POST', statem
 const imports = async () => (await call<{ imports: BankImport[] }>('imports')).body.imports;
 const take = (choices: object) =>
   call<{ openLines: number; import: { id: string } }>('imports', 'POST', { ...statement, columns, choices });
-/** Imports what the reference names, as the screen proposes. */
+/** Imports the lines with a reference, as the screen proposes. */
 async function takeCertain() {
   const [first] = (await look()).lines;
   return take({ [first?.key ?? '']: ana.id });
@@ -241,7 +241,7 @@ describe('what was chosen of a statement that was undone', () => {
       { before: shares, members: [ana.id, admin.id], isCertain: false },
       { before: interest, members: [] },
     ]);
-    // It is told as well while the line waits for somebody.
+    // This is reported while the line is still open, too.
     await take({});
     expect((await open()).lines.map(({ before }) => before)).toEqual([undefined, shares, interest]);
   });

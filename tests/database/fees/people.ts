@@ -1,4 +1,4 @@
-// Members with fees, for the tests of what is due and paid.
+// Members with dues, for the tests of what is owed and paid.
 
 import type { ChosenLine } from '../../../netlify/office/fees/imports.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
@@ -6,7 +6,7 @@ import type { NewPayment } from '../../../src/core/api/fees.ts';
 import type { NewExtraDue } from '../../../netlify/office/fees/read.ts';
 import { person } from '../../unit/people.ts';
 
-/** Amounts of the tests alone: what the association asks for is not known. */
+/** Amounts for the tests only: the association's real ones are not known. */
 export const amounts = { hunter: 20_000, angler: 10_000, both: 25_050 };
 
 export const table = {
@@ -56,5 +56,5 @@ export const line = (member: string, amount: number, over: Partial<ChosenLine> =
   ...over,
 });
 
-/** What the columns of the tests' statements are. */
+/** The columns of the tests' statements. */
 export const remembered = { header: 'h'.repeat(43), columns: { day: 0, amount: 1, details: [2] } };

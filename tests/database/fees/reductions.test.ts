@@ -1,4 +1,4 @@
-// Reductions, instalments and joining fees: what is planned is made, adds up to the ban, and holds for who joins later.
+// Reductions, instalments and joining fees: they follow the plan, add up to the ban, and apply to later members.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
@@ -167,7 +167,7 @@ describe('instalments', () => {
     const until = async () => (await members.get('ana'))?.validUntil;
     const pay = (amount: number) => fees.pay(payment({ amount }), { by: admin.id, today: day });
     const before = await until();
-    // One purpose, though it pays two parts of it.
+    // One purpose, although it pays two instalments.
     expect((await pay(6_000))?.purposes).toEqual(['hunter 2026']);
     expect((await fees.own('ana')).dues.map(({ covered }) => covered)).toEqual([3_400, 2_600, 0]);
     expect(await until()).toBe(before);

@@ -1,4 +1,4 @@
-// Reminders: who is late, whom one goes to, what it says, and how often.
+// Reminders: who is late, who gets one, what it says, and how often.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -107,7 +107,7 @@ describe('a reminder', () => {
         words: { until: '31 martie 2026', reference: 'N-eva 2026', link: `${origin}/admin/fees` },
       },
     ]);
-    // What was shown before is what goes out.
+    // What was previewed is what is sent.
     for (const { memberId: id, locale, words } of written) {
       expect(drafts).toContainEqual({ member: id, locale, words });
     }

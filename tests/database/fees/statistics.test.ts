@@ -1,4 +1,4 @@
-// After many dues or payments were written, the database knows how many there are.
+// After many dues or payments were written, the database's statistics count them.
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const { database, fees, members } = testDatabase();
 const count = 250;
 const ids = Array.from({ length: count }, (_, at) => `m${at}`);
 
-/** How many rows the planner takes a table to have; -1 where nobody has counted them. */
+/** Returns the planner's estimate of a table's rows; -1 if there are no statistics. */
 async function known(table: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select reltuples::int as rows from pg_class where relname = ${table}

@@ -1,4 +1,4 @@
-// What is told of dues, payments and imports: to the desk, to the member, and to a plan.
+// What the desk, the member and a plan are told about dues, payments and imports.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { feesPage } from '../../../src/core/api/fees.ts';
@@ -104,7 +104,7 @@ describe('the fees of a member', () => {
         },
       ],
     });
-    // The member knows day, sum, way and number; what the bank says of a payer may be a stranger's.
+    // The member sees day, sum, way and number; the bank's text about a payer may concern a stranger.
     const shared = { paidOn: '2026-11-19', entry: 'payment', purposes: ['hunter 2026'] };
     expect((await fees.own(ana.id)).payments).toEqual([
       { id, ...shared, amount: 50, way: 'cash', receipt: '2026/2' },

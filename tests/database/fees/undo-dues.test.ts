@@ -1,4 +1,4 @@
-// The year's dues taken back, because their day or amount was wrong, and made again.
+// The year's dues undone, because their day or amount was wrong, and created again.
 
 import { beforeEach, expect, it } from 'vitest';
 import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
@@ -98,7 +98,7 @@ it('a due that was cancelled for one member alone comes back only where that is 
   expect(await spared()).toEqual({ members: 0, total: 0 });
   expect((await fees.own(dan.id)).dues).toHaveLength(3);
 
-  // Of another kind since, they are asked about no less, with what it costs.
+  // After a change of kind they are still offered, with the new amount.
   await cancelAll(dan.id);
   await members.update(dan.id, (one) => ({ ...one, kind: 'angler' }));
   expect(await spared()).toEqual({ members: 1, total: amounts.angler });

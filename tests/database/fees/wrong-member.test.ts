@@ -1,4 +1,4 @@
-// A payment that was booked to the wrong member: taken back it waits for its member again, or is given to the right one.
+// A payment booked to the wrong member: reversed, it becomes open again or is given to the right one.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const told = async (id: string) =>
   (await members.listChanges({ member: id, page: 1 })).changes.flatMap(({ fields }) => fields);
 const details = 'ION POP · cotizatie 603 din 15.10.2026';
 
-/** Imports a line as Ana's that is Eva's. @returns its key and the payment's id. */
+/** Imports a line of Eva's as Ana's. @returns its key and the payment's id. */
 async function importWrong(over = {}) {
   const wrong = line(ana.id, amounts.hunter, { details, ...over });
   await fees.importLines({ chosen: [wrong], others: [] }, remembered, toImport);
@@ -132,7 +132,7 @@ describe('a payment that is given to another member', () => {
       payments: [{ paidOn: '2026-11-19', way: 'bank', reference: details, by: cashier.name }],
     });
     expect(await open()).toEqual([]);
-    // The statement knows the line, and takes it back with the others.
+    // The statement knows the line and undoes it with the others.
     expect(await fees.known([key])).toEqual(new Set([key]));
     const [made] = await fees.imports();
     expect(made).toMatchObject({ payments: 1, amount: amounts.hunter });

@@ -1,4 +1,4 @@
-// A forgotten password: asked for, sent, set; and nothing that tells who is a member.
+// A forgotten password: requested, sent, set; and nothing reveals who is a member.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
@@ -25,7 +25,7 @@ let logged: string[] = [];
 let sent = 0;
 
 beforeEach(async () => {
-  // The rows are made at the database's own time.
+  // The rows get the database's own time.
   now = Date.now() + 1000;
   sent = 0;
   logged = [];
@@ -46,7 +46,7 @@ const deps = ({ isSent = true, address = '192.0.2.1' } = {}) => ({
 const post = (email: string, more: Parameters<typeof deps>[0] = {}) =>
   handleForgotten(ask(path, { method: 'POST', body: { email } }), deps(more));
 
-/** What the mail that is next would say, as the function that sends it makes it. */
+/** Returns what the next mail would say, as the sending function prepares it. */
 async function next() {
   const mail = await box.claim(now, 1000);
   if (!mail || 'wait' in mail) throw new Error('There is no mail');
@@ -93,7 +93,7 @@ describe('the mail', () => {
     expect(until).toBe(now + 30 * day);
     now += 29 * day;
     expect((await openLink(readToken(mail?.text), linkDeps())).member.id).toBe('dan');
-    // With less than an hour left it is as for everybody else.
+    // With less than an hour left, it behaves as for everybody else.
     now += day - hour / 2;
     await post('N-dan');
     expect((await next())?.template).toBeUndefined();
@@ -156,7 +156,7 @@ describe('the mail', () => {
 });
 
 describe('whoever asks', () => {
-  /** What is answered, all that the database is asked on the way, and what it then holds; without names and times. */
+  /** Returns the response, all SQL statements on the way, and the stored rows, without names and times. */
   async function asked(email: string, address: string) {
     const asking: string[] = [];
     const watched = openDatabase(store.url, { connections: 1, log: (statement) => asking.push(statement) });

@@ -1,4 +1,4 @@
-// Invitations by mail: who gets one, how far each has come, and mail that is sent after all.
+// Invitations by mail: who gets one, how far each has come, and mail that is sent after a failure.
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ async function act(body: object, member = admin, more: Parameters<typeof deps>[0
 
 const names = ({ members: found }: MailDesk) => found.map(({ id }) => id);
 
-/** Has the next mail taken, as its sender does. */
+/** Claims the next mail, as its sender does. */
 async function claim() {
   const mail = await box.claim(Date.now() + 1000, 1000);
   if (!mail || 'wait' in mail) throw new Error('There is no mail');

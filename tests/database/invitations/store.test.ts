@@ -1,4 +1,4 @@
-// How far members have been invited, as the database tells it: their lists, plans, and mail that was given up.
+// How far members have been invited, according to the database: lists, plans, and mail that was given up.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const today = '2026-11-21';
 const at = new Date('2026-11-20T10:00:00Z');
 const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
 
-/** Invites a member, whose mail has come to something since. */
+/** Invites a member and sets what became of the mail. */
 async function invited(member: string, became: Record<string, Date | string | number> = {}): Promise<string> {
   expect(await store.invite(asked, member)).toBe(1);
   const { id } = await database
@@ -33,7 +33,7 @@ async function invited(member: string, became: Record<string, Date | string | nu
 const sent = { sentAt: at };
 const failed = { givenUpAt: at, failure: 'refused', answer: '550 No such mailbox' };
 
-/** One member in each state: their ids are its name. */
+/** One member in each state, with its name as the id. */
 beforeEach(async () => {
   for (const id of ['none', 'waiting', 'sent', 'failed', 'accepted']) await members.add(person(id));
   await members.update('accepted', (member) => ({ ...member, passwordHash }));

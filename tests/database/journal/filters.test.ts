@@ -1,4 +1,4 @@
-// The journal by its filters: each shows what the whole journal has of it, on pages counted from either end.
+// The journal's filters: each shows its part of the whole journal, on pages counted from either end.
 
 import { beforeEach, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
@@ -56,7 +56,7 @@ it('by way, kind of entry, purpose, year and statement', async () => {
     const sum = expected.reduce((rest, { amount }) => rest + amount, 0);
     expect(sums.reduce((rest, { incoming, outgoing }) => rest + incoming - outgoing, 0)).toBe(sum);
   }
-  // What was paid in advance was for no year.
+  // Advance payments belong to no year.
   expect((await journal.page({ ...whole, kind: 'advance', year: '2026' }, 1)).entries).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('says of the till what it had before and has then, also after its money came 
   const chosen = [{ ...income, member: null, income: 'from-cash' as const, note: '' }];
   await fees.importLines({ chosen, others: [] }, remembered, { by: cashier.id, fileName: 'extras.csv' });
   expect((await of(later, later))?.opening).toBe(taken - 1_000);
-  // Of some entries only there is none, and of the bank neither.
+  // A filter by entry has no sums, and the bank has no opening balance.
   expect((await journal.page({ from: later, until: later, entry: 'refund' }, 1)).sums).toEqual([]);
   const { sums } = await journal.page(whole, 1);
   expect(sums.filter(({ opening }) => opening !== undefined).map(({ way }) => way)).toEqual(['cash', 'card']);

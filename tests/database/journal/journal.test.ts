@@ -1,5 +1,5 @@
-// Whatever is paid, given back, moved and taken back, in whatever order: the journal's sums are those of the balances, no day
-// has the same money twice, and what was handed over stays as it was.
+// Whatever is paid, refunded, moved and reversed, in whatever order: the journal's sums are those of the balances, no day
+// counts money twice, and what was handed over does not change.
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never;
 const pick = <One>(all: readonly One[], at: number) => all[at % Math.max(1, all.length)];
 const getId = (at: number) => ids[at] ?? '';
 
-/** The sums that members have paid, counted beside the database. */
+/** What members have paid, counted apart from the database. */
 type Counted = Map<string, number>;
 
 const add = (counted: Counted, member: string, sum: number) =>
@@ -203,7 +203,7 @@ async function checkSums(counted: Counted): Promise<void> {
   if (total <= 50) expect(net(days)).toBe(net(sums));
 }
 
-/** Money that was moved is at nobody before it came, and at one member only from then on. */
+/** Checks that moved money belongs to nobody before it came in, and to exactly one member from then on. */
 async function checkDays(): Promise<void> {
   const { rows } = await sql<{ least: number; most: number; amount: number }>`
     select min(upto)::int as least, max(upto)::int as most, max(amount)::int as amount

@@ -1,4 +1,4 @@
-// The numbers of money for the council, against sums counted apart, row by row.
+// The financial figures for the council, compared with sums computed separately, row by row.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(async () => {
     await members.add(person(id, { memberNumber: String(at), kind: 'hunter' }));
 });
 
-/** Whole numbers below a bound, the same in every run. */
+/** Returns a generator of integers below a bound, the same in every run. */
 function randoms(seed: number) {
   let state = seed;
   return (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;
@@ -34,7 +34,7 @@ interface Owed {
   cancelled: string | null;
 }
 
-/** Dues and payments of some years, some of them cancelled or taken back, at any hour of the year's turn too. */
+/** Writes dues and payments of some years, some cancelled or reversed, including hours around New Year. */
 async function play(seed: number): Promise<void> {
   const any = randoms(seed);
   const moment = () => new Date(Date.UTC(2024 + any(3), any(12), 1 + any(28), any(24))).toISOString();
@@ -45,7 +45,7 @@ async function play(seed: number): Promise<void> {
     '2026-06-30T21:00:00Z',
   ];
   for (let at = 0; at < 60; at++) {
-    // Some are made a year ahead, or two.
+    // Some are created one or two years ahead.
     const year = 2024 + any(4);
     await database
       .insertInto('dues')
@@ -68,7 +68,7 @@ async function play(seed: number): Promise<void> {
 
 const dayIn = (column: string) => sql`((${sql.ref(column)} at time zone 'Europe/Bucharest')::date)::text`;
 
-/** The same, reckoned without the database's sums: due by due, payment by payment. */
+/** Computes the same without SQL sums: due by due, payment by payment. */
 async function countApart(year: number) {
   const { rows: dues } = await sql<Owed>`
     select id, member_id, year, kind, amount, due_on::text as due_on, extra, ${dayIn('createdAt')} as created,
@@ -88,7 +88,7 @@ async function countApart(year: number) {
     if (month && day?.startsWith(`${year}-`)) month[name] += amount;
   };
   for (const { created, cancelled, amount, year: of } of dues) {
-    // Nothing of a due counts before its year.
+    // A due does not count before its year.
     const counted = (day: string | null) => day && (day < `${of}-01-01` ? `${of}-01-01` : day);
     add(counted(created), 'asked', amount);
     add(counted(cancelled), 'asked', -amount);

@@ -1,4 +1,4 @@
-// Handing over while payments come in, and corrections at the same time: nothing doubled, nothing slips into what was handed over.
+// Handing over while payments come in, and concurrent corrections: nothing doubled, nothing added to what was handed over.
 
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';

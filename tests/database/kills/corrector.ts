@@ -1,4 +1,4 @@
-// A process that records payments and corrects them, one order after the other, until it is killed.
+// A process that records and corrects payments, one order after another, until it is killed.
 
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { bindFees } from '../../../netlify/office/fees/fees.ts';

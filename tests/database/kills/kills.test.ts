@@ -1,4 +1,4 @@
-// Whoever records payments and corrections is killed in the middle of it, and does it again: nothing is doubled, nothing lost.
+// A process that records payments and corrections is killed in between and repeats its work: nothing is doubled or lost.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ it('of payments, refunds, transfers and reversals, by kill -9', async () => {
   for (const id of ['eva', ...ids]) await members.add(person(id, { memberNumber: id }));
   let state = 5;
   const any = (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;
-  /** What each has by the answers alone. */
+  /** Each member's payments according to the answers alone. */
   const paid = new Map(ids.map((id) => [id, 0]));
   const add = (id: string, amount: number) => paid.set(id, (paid.get(id) ?? 0) + amount);
   const standing: { id: string; undo: () => void }[] = [];
@@ -41,7 +41,7 @@ it('of payments, refunds, transfers and reversals, by kill -9', async () => {
   let next = startCorrector();
   let [killed, receipts, entries] = [0, 0, 0];
 
-  /** Sends an order, again after each kill, as a person does who saw no answer. */
+  /** Sends an order, again after each kill, like a person who saw no answer. */
   async function carryOut(order: Order): Promise<unknown> {
     for (;;) {
       const answered = once(child, 'message').then(
@@ -86,7 +86,7 @@ it('of payments, refunds, transfers and reversals, by kill -9', async () => {
       entries++;
     } else if (what === 2 && standing.length) {
       const [reversed] = standing.splice(any(standing.length), 1);
-      // Sent again after it was done, there is nothing left to reverse.
+      // Repeated after it has succeeded, it finds nothing left to reverse.
       await carryOut({ what: 'reverse', id: reversed?.id ?? '' });
       reversed?.undo();
     } else {
@@ -102,7 +102,7 @@ it('of payments, refunds, transfers and reversals, by kill -9', async () => {
   expect(killed).toBe(kills);
   for (const id of ids) expect([id, (await fees.own(id)).balance]).toEqual([id, -(paid.get(id) ?? 0)]);
 
-  // Each order has its entry once, the receipts their numbers without a gap, and the journal adds up to what is there.
+  // Each order has one entry, receipt numbers have no gaps, and the journal adds up to the payments.
   const { rows } = await sql<{ key: string; count: number }>`
     select once_key as key, count(*)::int as count from payments group by once_key having count(*) > 1
   `.execute(database);

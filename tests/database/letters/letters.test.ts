@@ -1,4 +1,4 @@
-// Letters with codes: a code is short, so it is kept with the secret only, tried seldom, and void after thirty days.
+// Letter codes: a code is short, so it is hashed with the secret, attempts are limited, and it expires after thirty days.
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -72,7 +72,7 @@ it('the database does not hold it, and nobody who reads it there can find it wit
     403,
     'wrong-code',
   ]);
-  // The secret was replaced, the old one still opens.
+  // The secret was replaced; codes of the old one still work.
   expect(await begin(code, { ...deps, secret: `another secret as long as the first,${secret}` })).toEqual([
     200,
     undefined,

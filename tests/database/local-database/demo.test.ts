@@ -1,4 +1,4 @@
-// The demo members of a local run, as they are found at its next start.
+// The demo members of a local run, as its next start finds them.
 
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The database of a local run: kept in its folder whatever happens to the process, and clear where it does not open.
+// The database of a local run: it survives whatever happens to the process, and explains why if it cannot be opened.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { root } from '../../unit/project.ts';
 import { person } from '../../unit/people.ts';
 import { rounds } from '../../deep.ts';
 
-// The first start makes a whole database.
+// The first start creates a whole database.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'local-database-'));
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The first line that it prints: its address, or what stands in the way. */
+/** Returns the first line that it prints: its address, or what prevents its start. */
 async function start(cwd = folder) {
   const child = spawn(process.execPath, [join(root, 'tests/database/local-database/start.ts')], {
     cwd,
@@ -73,10 +73,10 @@ describe('the database of a local run', () => {
     const database = openDatabase(line);
     const kept = new Set((await directory(database).list()).map(({ id }) => id));
     expect([...confirmed].filter((id) => !kept.has(id))).toEqual([]);
-    // Of what was under way at a kill, whole records or none.
+    // What was in progress at a kill is stored as whole records or not at all.
     expect(kept.size - confirmed.size).toBeLessThanOrEqual(10);
 
-    // The terminal works on the same database while the run is on.
+    // The terminal works on the same database during the run.
     const reached = await reachDatabase(folder, () => {});
     expect(reached.url).toBe(line);
     await database.destroy();
@@ -84,7 +84,7 @@ describe('the database of a local run', () => {
     expect(other.line).toBe(
       `Another local run (process ${child.pid}) has the database in .netlify/database open: stop it first.`,
     );
-    // What was copied with the folder names a process that has another one open.
+    // The copied file names a process that has another database open.
     const copy = mkdtempSync(join(tmpdir(), 'local-database-copy-'));
     await mkdir(join(copy, '.netlify'));
     await cp(join(folder, '.netlify/database.json'), join(copy, '.netlify/database.json'));
@@ -116,7 +116,7 @@ describe('the database of a local run', () => {
       const [writer, ...readers] = [await client(), await client(), await client(), await client()];
       await writer.query('begin');
       const answers = Promise.all(readers.map((one, at) => echoes(one, `reader ${at}`)));
-      // Their questions have come in once the writer is answered after them.
+      // Their queries have arrived by the time the writer gets an answer to a later one.
       for (let turn = 0; turn < 20; turn++) await echoes(writer, 'writer');
       await writer.query('commit');
       expect(await answers).toEqual(readers.map((_, at) => [{ word: `reader ${at}` }]));
@@ -133,7 +133,7 @@ describe('the database of a local run', () => {
       const version = Buffer.from([0, 3, 0, 0]);
       leaving.write(sized(Buffer.concat([version, words('user', 'postgres', '')])));
       await once(leaving, 'data');
-      // Parse: a statement without a name, its text, no types of parameters.
+      // Parse: an unnamed statement, its text, no parameter types.
       leaving.write(
         Buffer.concat([Buffer.from('P'), sized(Buffer.concat([words('', 'select 1'), Buffer.alloc(2)]))]),
       );
@@ -150,7 +150,7 @@ describe('the database of a local run', () => {
     const { line } = await start(broken);
     expect(line).toContain('does not open');
     expect(line).toContain('Move that folder away');
-    // Nothing of it was touched.
+    // Nothing in it was changed.
     expect(await readFile(join(broken, '.netlify/database/PG_VERSION'), 'utf8')).toBe('12\n');
     await rm(broken, { recursive: true, force: true });
   });

@@ -1,4 +1,4 @@
-// A local run's database in a process of its own: prints its address, and whatever stands in its way.
+// A local run's database in a process of its own: prints its address, or what prevents its start.
 
 import { startDatabase } from '../../../netlify/local/database.ts';
 

@@ -1,4 +1,4 @@
-// What members are told of their account: by the change itself, to the right address.
+// Notices to members about their accounts: sent by the change itself, to the right address.
 
 import { emailNotice } from '../../../netlify/identity/accounts/notices.ts';
 import { beforeEach, expect, it } from 'vitest';

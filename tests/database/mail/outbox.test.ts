@@ -1,4 +1,4 @@
-// Mail from the outbox to a mail server that speaks SMTP, whatever becomes of either.
+// Mail from the outbox to an SMTP server, whatever happens to either.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleSend, sendDue } from '../../../netlify/office/sending/endpoint.ts';
@@ -52,7 +52,7 @@ function deps(more: Partial<FlushDeps> = {}): FlushDeps {
 
 const rows = () => database.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-/** The only row. */
+/** Returns the only row. */
 async function row() {
   const [one, ...others] = await rows();
   expect(others).toEqual([]);
@@ -62,7 +62,7 @@ async function row() {
 
 beforeEach(async () => {
   server = await startMailServer();
-  // A little ahead of the database, whose own time the rows are made at.
+  // A little ahead of the database, which timestamps the rows.
   clock = Date.now() + 1000;
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
@@ -84,7 +84,7 @@ describe('a mail', () => {
     expect(mail?.from).toMatchObject({ name: 'AJVPS Suceava', address: 'no-reply@site.test' });
     expect(mail?.replyTo).toMatchObject([{ address: 'office@site.test' }]);
     expect(mail?.text).toContain('Bună ziua, Ana Pop,');
-    // It was typed by somebody: it reads as it was, and is no link.
+    // It was typed by a person: the text stays as it was, but is not a link.
     expect(mail?.text).not.toContain('https://id.test/abc');
     expect(mail?.text?.replaceAll('\u2060', '')).toContain('https://id.test/abc');
     expect(mail?.html).not.toContain('<a href="https://id.test/abc">');
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(await flush(deps())).toBe(1);
     expect(server.received.map(({ to }) => to)).toEqual([['ana@demo.test']]);
     expect(await row()).toMatchObject({ receiver: 'ana@demo.test', words: {} });
-    // Gone with the member, as all that was sent to that address.
+    // Deleted with the member, like everything sent to that address.
     await members.remove('ana');
     expect(await rows()).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe('by urgency', () => {
   const reset = (to: string, more: Partial<NewMail<'reset'>> = {}) =>
     enqueue(database, { to, locale: 'ro', template: 'reset', words: { site: 'https://site.test' }, ...more });
 
-  /** Reminders, written at once. */
+  /** Writes reminders all at once. */
   const many = (count: number) =>
     database
       .insertInto('outbox')
@@ -284,7 +284,7 @@ describe('by urgency', () => {
       )
       .execute();
 
-  /** What is taken until there is no room. */
+  /** Claims mail until the limit is reached. */
   async function taken(perMinute: number) {
     const templates: string[] = [];
     for (;;) {

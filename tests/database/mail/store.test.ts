@@ -1,4 +1,4 @@
-// The outbox itself: in which order mail is taken, how long it waits, and what is kept of it.
+// The outbox itself: the order of mail, how long it waits, and what is kept of it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,7 @@ const day = 24 * 60 * minute;
 let now: number;
 
 beforeEach(() => {
-  // A little ahead of the database, whose own time the rows are made at.
+  // A little ahead of the database, which timestamps the rows.
   now = Date.now() + second;
 });
 
@@ -36,13 +36,13 @@ const at = (milliseconds: number) => new Date(milliseconds);
 const set = (id: string, values: Record<string, Date | string | number | null>) =>
   database.updateTable('outbox').set(values).where('id', '=', id).execute();
 const row = (id: string) => database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
-/** The addresses of what is left, without their domain. */
+/** Returns the addresses of the remaining mail, without their domain. */
 const left = async () =>
   (await database.selectFrom('outbox').select('receiver').orderBy('id').execute()).map(
     ({ receiver }) => receiver.split('@')[0],
   );
 
-/** The mail that is next. */
+/** Claims the next mail. */
 async function claim(perMinute = 1000): Promise<ClaimedMail> {
   const mail = await box.claim(now, perMinute);
   if (!mail || 'wait' in mail) throw new Error('There is no mail');

@@ -1,4 +1,4 @@
-// Who may use which endpoint: each of them asked by everybody.
+// Who may use which endpoint: each role calls each of them.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCard } from '../../../netlify/identity/card/card.ts';
@@ -41,7 +41,7 @@ const invitation = {
 
 interface Endpoint {
   ask(cookie: Record<'cookie', string> | object): Promise<Response>;
-  /** The status of a success, by who may; the others are refused. */
+  /** The status of a success, by who is allowed; the others are refused. */
   allowed: Partial<Record<Who, number>>;
 }
 
@@ -85,7 +85,7 @@ const endpoints: Record<string, Endpoint> = {
         ask('/api/_auth/password', { method: 'POST', body: { current: 'x', password: 'y' }, ...cookie }),
         deps(),
       ),
-    // These have no password: past the guard, theirs is wrong.
+    // These have no password: they pass the guard, but theirs is wrong.
     allowed: { member: 403, editor: 403, admin: 403 },
   },
 };
@@ -110,7 +110,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
     expect(answer.status).toBe(isMember ? 403 : 401);
     expect(JSON.parse(body)).toMatchObject({ code: isMember ? 'not-allowed' : 'signed-out' });
     expect(body).not.toMatch(/demo\.test|token/);
-    // A session that is refused is forgotten by the browser that brought it.
+    // A refused session is deleted from the browser that sent it.
     const forgotten = answer.headers.getSetCookie().map((one) => one.split('; ', 2).join('; '));
     expect(forgotten).toEqual(
       isMember || who === 'nobody' ? [] : ['__Host-session=; Max-Age=0', 'signed_in=; Max-Age=0'],

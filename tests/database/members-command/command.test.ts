@@ -1,4 +1,4 @@
-// `npm run members`, on a database of its own: its commands, and the program as it is run.
+// `npm run members` on a database of its own: its commands, and the program itself.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function members(args: string[], env: Record<string, string> = {}): Promis
   return { code, out, err };
 }
 
-/** As a process, which takes most of a second. */
+/** Runs the program as a process, which takes most of a second. */
 async function program(...args: string[]): Promise<Ran> {
   const options = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', ...settings } };
   try {

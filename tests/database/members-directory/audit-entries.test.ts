@@ -1,4 +1,4 @@
-// What the record of changes tells of an entry, and the mail that goes with it.
+// How the record of changes describes an entry, and the mail that goes with it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changesPage } from '../../../src/core/api/changes.ts';

@@ -1,4 +1,4 @@
-// The record of changes, asked: by person, kind and day; many of one kind by one person on one day are one line.
+// The record of changes, filtered by person, kind and day; several changes of a kind by one person on one day are one line.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeKinds, type ChangeKind, type ChangesQuestion } from '../../../src/core/api/changes.ts';
@@ -7,7 +7,7 @@ import { testDatabase } from '../database.ts';
 
 const { database, members } = testDatabase();
 
-/** Kinds that come in numbers: those of one day by one person are shown as one line. */
+/** Kinds that occur in bulk: those by one person on one day are shown as one line. */
 const foldedKinds: ChangeKind[] = [
   'imported',
   'renewed',
@@ -66,7 +66,7 @@ describe('the record of changes', () => {
         ['link-created', 'ana'],
       ],
     );
-    // Of one member each is of its own.
+    // For a single member, changes are listed separately.
     expect(await ask({ member: 'ana' })).toEqual([
       ['link-created', 'ana'],
       ['changed', 'ana'],
@@ -83,7 +83,7 @@ describe('the record of changes', () => {
       ['link-created', 'ion'],
       ['changed', 'ion'],
     ]);
-    // All words are of one: what one has changed of the other is not meant.
+    // All words must match the same person: what one has changed about the other does not match.
     expect(await ask({ search: 'ana 43ion' })).toEqual([]);
     expect(await ask({ search: 'nobody' })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The record of changes tells of 24 months.
+// The record of changes covers 24 months.
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The directory keeps one owner for each address and number, and loses no change.
+// The directory keeps addresses and numbers unique, and loses no change.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TakenError } from '../../../netlify/identity/accounts/member.ts';

@@ -1,4 +1,4 @@
-// The list of members shows those of a kind: each filter, beside a search, with its number.
+// The filters of the list of members: each one, combined with a search, with its count.
 
 import { beforeEach, expect, it } from 'vitest';
 import { memberFilters, type MemberFilter } from '../../../src/core/api/member.ts';

@@ -107,7 +107,7 @@ it('tells of those who were invited and have no password yet', async () => {
 });
 
 it('is read from its index alone after an import of many', async () => {
-  // Members of earlier tests leave it longer than it is for these: then another way would be shorter.
+  // Members of earlier tests leave the index longer than these need; a different plan would then be shorter.
   await sql`reindex table members`.execute(database);
   const ids = Array.from({ length: 1000 }, (_, at) => `m${at}`);
   await members.writeAll(

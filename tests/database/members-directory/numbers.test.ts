@@ -1,4 +1,4 @@
-// The numbers for the council, against members counted one by one.
+// The figures for the council, compared with members counted one by one.
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memberNumbers } from '../../../netlify/office/register/store/numbers.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const entries = [
     ['gone', 'suspended', '2026-01-10'],
     ['gone', 'expelled', '2026-03-01'],
-    // Corrected later: leaving once is counted once.
+    // Corrected later: resigning counts once.
     ['gone', 'resigned', '2026-03-15'],
     ['back', 'resigned', '2026-02-01'],
     ['back', 'active', '2026-06-01'],

@@ -1,4 +1,4 @@
-// The orders of the list of members, and the jump to a letter.
+// The sort orders of the list of members, and the jump to a letter.
 
 import { beforeEach, expect, it } from 'vitest';
 import { memberSorts, type MemberSort } from '../../../src/core/api/member.ts';
@@ -38,7 +38,7 @@ it.each([
   // A letter of its own, after all of s.
   ['Ș', 2, 'ad'],
   ['T', 2, 'ad'],
-  // Nobody: the last page.
+  // Nobody, so the last page.
   ['Z', 2, 'ad'],
 ])('the letter %s begins at %i', async (letter, from, ids) => {
   const found = await members.find({ search: '', letter, atMost: 2 });

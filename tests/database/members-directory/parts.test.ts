@@ -1,4 +1,4 @@
-// What hangs on a member's record: the link by which a password is set, and sessions that were ended.
+// What is attached to a member's record: the link to set a password, and ended sessions.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
@@ -12,7 +12,7 @@ const links = async () =>
   (await database.selectFrom('oneTimeLinks').selectAll().orderBy('id').execute()).map(
     ({ id, usedAt: used }) => [id, used === null ? 'open' : 'used'],
   );
-/** Without a part that it had. */
+/** Removes a part of the record. */
 async function drop(name: 'link' | 'endedSessions') {
   await members.update('a', (member) => {
     const rest = { ...member };

@@ -1,4 +1,4 @@
-// What members have been to the association: a history, by which they can be counted on a day; and what ends with it.
+// The history of members' standings, by which they can be counted on any day, and what ends with a standing.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

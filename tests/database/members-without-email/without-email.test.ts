@@ -1,4 +1,4 @@
-// Members without an e-mail are members like all others; they sign in with their number.
+// Members without e-mail are members like all others; they sign in with their number.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { planImport, readMemberFile } from '../../../netlify/office/register/store/import.ts';

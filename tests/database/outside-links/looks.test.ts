@@ -1,4 +1,4 @@
-// The nightly look at links to other sites, and when one is called broken.
+// The nightly check of links to other sites, and when a link counts as broken.
 
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { checkLinks, listBrokenLinks } from '../../../netlify/base/tidy/links.ts';

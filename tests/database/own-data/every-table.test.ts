@@ -1,4 +1,4 @@
-// All that is known of a member: each table's own part, with what has happened to it and with what has not.
+// All data about a member: each table's own part, with and without what can have happened to its rows.
 
 import { beforeEach, expect, it } from 'vitest';
 import { readOwnData } from '../../../netlify/office/parts/parts.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const collected = async (id = 'ana') => (await collectOwnData(database, id, start, readOwnData)) as OwnData;
 
-/** Ana's rows in a table, one of somebody else's among them. */
+/** Inserts Ana's rows into a table, with one of somebody else's among them. */
 async function rows<Table extends Parameters<typeof database.insertInto>[0]>(
   table: Table,
   ...given: Record<string, unknown>[]

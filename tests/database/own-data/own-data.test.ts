@@ -1,4 +1,4 @@
-// All that is known of a member, for that member alone; asking about it, and the mark that it was answered.
+// All data about a member, for that member alone; requests about them, and the mark that they were answered.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ const list = async (as: Member | null, query = '') =>
 const mark = async (as: Member | null, id: string) =>
   serve(privacyApp(deps), ask(`/api/data-requests/${id}`, { method: 'POST', ...(await cookie(as)) }));
 
-/** A request of Ana's; its id. */
+/** Sends a request by Ana and returns its id. */
 async function waiting(): Promise<string> {
   const answer = await wish(ana, { message: 'Numele meu este Ana-Maria.' });
   expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ describe('what is known of a member', () => {
     expect(data.changes.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['invited', 'link-created', 'data-requested']),
     );
-    // One that nobody confirmed may be somebody else's.
+    // An unconfirmed application may be somebody else's.
     expect(data.applications).toMatchObject([{ commune: 'Putna', message: 'Bună!' }]);
     expect(data.requests).toMatchObject([{ message: 'Numele meu este Ana-Maria.', answeredAt: null }]);
     for (const other of [passwordHash, token, 'hash-a', 'N-ion', 'ion@demo.test', 'eva@demo.test']) {
@@ -112,22 +112,22 @@ describe('what is known of a member', () => {
     `.execute(database);
     expect(rows.map(({ name }) => name)).toEqual([
       'applications',
-      // Who has read a statement in; its payments stand with those who paid.
+      // Who imported a statement; its payments belong to those who paid.
       'bank_imports',
-      // Who has imported or renewed many; what it changed stands in the changes.
+      // Who ran a bulk action; its effects are in the changes.
       'bulk_actions',
       'changes',
       'circular_receivers',
-      // Who has written a letter to members.
+      // Who wrote a circular.
       'circulars',
       'data_requests',
       'dues',
       'email_changes',
       'ended_sessions',
       'fee_reminders',
-      // Who has handed the journal over to the accountant.
+      // Who handed the journal over to the accountant.
       'journal_handovers',
-      // Which records were put together; what it changed stands in the changes.
+      // Which records were merged; the effects are in the changes.
       'member_merges',
       'member_reductions',
       'news_refusals',
@@ -137,20 +137,20 @@ describe('what is known of a member', () => {
       'passkeys',
       'payments',
       'provider_identities',
-      // Who has written down a reduction.
+      // Who recorded a reduction.
       'reductions',
       'renewals',
-      // What somebody of the office has done about reports.
+      // What office staff did about reports.
       'report_steps',
-      // Who looks like another member and is not.
+      // Who resembles another member but is somebody else.
       'separate_members',
       'sessions',
-      // To which texts an editor has made links; they go within a week.
+      // The texts for which an editor has made links; deleted within a week.
       'shared_previews',
       'standings',
-      // Which pictures and documents an editor is about to publish; they go within a day.
+      // The pictures and documents that an editor is about to publish; deleted within a day.
       'waiting_parts',
-      // Who has asked the dues of a year of all.
+      // Who created a year's dues.
       'yearly_dues',
     ]);
   });

@@ -1,4 +1,4 @@
-// Requests about what is known of members, as they are kept: which are listed, in which order, and answered once.
+// Requests about members' data in the database: which are listed, in which order, and that each is answered once.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';

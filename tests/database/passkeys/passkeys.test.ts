@@ -1,4 +1,4 @@
-// Passkeys as the database keeps them: added, named, removed and signed in with; and what it refuses.
+// Passkeys in the database: adding, naming, removing, signing in; and what it refuses.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedPasskey } from '../../../src/account/api/passkeys.ts';

@@ -1,4 +1,4 @@
-// Links to previews hold for a week, and no longer than whoever made them is an editor.
+// Preview links are valid for a week, and only while their creator is an editor.
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeEach(async () => {
     await world.members.add({ ...person(name), roles: ['member', 'editor'] });
 });
 
-/** Moves all links back by some days. */
+/** Makes all links older by some days. */
 const wait = (days: number) =>
   sql`update shared_previews set created_at = created_at - make_interval(days => ${days})`.execute(
     world.database,

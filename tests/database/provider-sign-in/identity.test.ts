@@ -1,5 +1,5 @@
-// Whose account at the provider opens which member's: bound once by the address, and from then on by the provider's own name
-// for the account, which it gives to nobody else.
+// Which provider account opens which member's account: bound once by address, and from then on by the provider's own id for the
+// account, which is never reused.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identities } from '../../../netlify/identity/oidc/identities.ts';
@@ -32,7 +32,7 @@ const deps = () => ({
   now: Date.now,
 });
 
-/** Signs in with an account of the provider; gives the id of the member who is signed in, else the refusal. */
+/** Signs in with an account of the provider; returns the id of the signed-in member, or else the refusal. */
 async function signIn(sub: string, email: string, claims: object = {}): Promise<string> {
   const reader = new Reader(deps());
   const page = await reader.go();

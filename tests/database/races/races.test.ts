@@ -1,4 +1,4 @@
-// What many do at the same time: one wins where one may, and nothing that was answered is lost.
+// Concurrent actions: one wins where only one may, and nothing that was confirmed is lost.
 
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ it('fifty invitations of one address make one member', async () => {
 });
 
 it('who takes an address that somebody else gives up waits for the one before, and blocks nobody', async () => {
-  // All rows stand before any of them is checked.
+  // All rows are written before any of them is checked.
   await sql`
     create function take_a_while() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return null; end $$
   `.execute(database);
@@ -127,7 +127,7 @@ describe('two administrators who take the role from each other', () => {
         return (await serve(membersApp(deps), request)).status;
       };
       const statuses = (await Promise.all([take('other', one), take('one', other)])).sort();
-      // Whoever comes later is no administrator any more, or would leave none.
+      // The later one is no administrator any more, or would leave none.
       expect(statuses[0]).toBe(200);
       expect([403, 409]).toContain(statuses[1]);
       expect(await admins()).toHaveLength(1);
@@ -175,12 +175,12 @@ it('an import and changes meanwhile lose nothing of each other', async () => {
 });
 
 describe('the second of two that are the same', () => {
-  /** As a function has it, in less time. */
+  /** Like a function's connection, with a shorter timeout. */
   const hasty = openDatabase(world.url, { patience: 1000, connections: 2 });
   let release = () => {};
   let first: Promise<unknown> = Promise.resolve();
 
-  /** Begins what holds rows, and goes on once it is released. */
+  /** Begins a transaction that holds rows, and continues it once released. */
   async function begin(lock: string): Promise<void> {
     const held = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();

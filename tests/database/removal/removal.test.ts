@@ -1,4 +1,4 @@
-// Removing a member: the books stay, and no table tells any more who it was. Every column that could is looked at.
+// Removing a member: the books stay, and no table names the person any more. Every column that could is checked.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,10 +29,10 @@ const gone = person('gone', {
   memberNumber: '1042',
 });
 
-/** What the person is found by, however it is written. */
+/** What identifies the person, in any spelling. */
 const traces = ['urcanu', 'tefan@mail.test', '740123456'];
 
-/** Columns that hold no words of or about persons: ids, codes, hashes, kinds, states, addresses of pages. */
+/** Columns without data about persons: ids, codes, hashes, kinds, states, addresses of pages. */
 const withoutPersons = [
   ...['applications.confirmation_hash', 'applications.decided_by', 'applications.id', 'applications.kind'],
   ...['applications.locale', 'applications.member_id', 'applications.state', 'attempt_counters.name'],
@@ -120,18 +120,18 @@ const withoutPersons = [
     'shared_previews.hash',
     'shared_previews.kind',
   ],
-  // Of whoever sent a report, in their own words: they go by its terms, as those of people who are no members.
+  // The reporter's own words: reports have their own retention, as those of people who are not members.
   ...['reports.code_hash', 'reports.contact', 'reports.description', 'reports.ground', 'reports.kind'],
   ...['reports.locale', 'reports.place', 'reports.species', 'reports.state'],
   ...['report_steps.by_id', 'report_steps.note', 'report_steps.state'],
-  // Who sent something by the outbox of a phone, by an id that is nobody's any more.
+  // Who sent an entry from a phone's outbox, by an id that belongs to nobody any more.
   ...['entry_receipts.answer', 'entry_receipts.body_hash', 'entry_receipts.owner'],
   'waiting_parts.by_id',
   // Hashes of the networks that visitors' photos come from.
   'waiting_parts.networks',
 ];
 
-/** All columns with texts, and whether any of them names the person. */
+/** Returns all text columns, and whether any of them names the person. */
 async function columns() {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -155,7 +155,7 @@ async function columns() {
 
 const naming = async () => (await columns()).filter((one) => one.naming).map(({ name }) => name);
 
-/** The person in every table that may name one. */
+/** Puts the person into every table that may name one. */
 async function leaveTraces() {
   const name = 'TURCANU MORARU STEFAN';
   await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 45_000 } }, 'eva');
@@ -312,7 +312,7 @@ describe('whoever is removed', () => {
     await leaveTraces();
     const before = await columns();
     const known = [...withoutPersons, ...before.filter((one) => one.naming).map(({ name }) => name)];
-    // A new column either holds nothing of persons, or the person is to be found in it above, and gone below.
+    // A new column either has no personal data, or must name the person here and no longer after the removal.
     expect(before.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
     expect(withoutPersons.filter((name) => before.some((one) => one.name === name && one.naming))).toEqual(
       [],
@@ -377,7 +377,7 @@ describe('whoever is removed', () => {
       .where('removedId', 'is not', null)
       .execute();
     expect(dues).toEqual([{ amount: 45_000, year: 2026 }]);
-    // The list of who owes, and the next receipt.
+    // The list of debtors, and the next receipt.
     const list = await fees.list({ search: '', filter: 'all', today: '2026-11-21' });
     expect(list.members.map(({ id }) => id)).not.toContain('gone');
     const next = await fees.pay(

@@ -1,4 +1,4 @@
-// The office sees to reports: looks at them, passes them on with their photos, closes them; whoever sent one hears of it.
+// The office handles reports: views them, forwards them with their photos, closes them; the reporter is notified.
 
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ async function decide(id: string, decision: object, who = eva) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A report that has come in. */
+/** Returns a report that has been received. */
 async function received(over: object = {}): Promise<Report> {
   const { body } = await world.send(report(over));
   const { reports } = (await list()).body;
@@ -200,7 +200,7 @@ describe('passed on by mail', () => {
     expect(ready?.attachments?.map(({ filename }) => filename)).toEqual([`${receipt}-1.jpg`]);
     const [photo] = ready?.attachments ?? [];
     expect((await sharp(photo?.content).metadata()).exif).toBeUndefined();
-    // Another mail has none.
+    // Other mail has none.
     expect(await prepare({} as never, 'reset')).not.toHaveProperty('attachments');
   });
 

@@ -1,4 +1,4 @@
-// A report from a phone: taken in once, with photos that say nothing of where they were taken.
+// A report from a phone: accepted once, with its photos stripped of their location.
 
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -137,7 +137,7 @@ describe('photos', () => {
     for (const { exif, xmp, iptc, orientation } of metadata)
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     for (const { content } of kept) expect(content.toString('latin1')).not.toMatch(/Exif|GPS|Camera/);
-    // Nothing is left on the way.
+    // No waiting parts are left.
     expect(await world.database.selectFrom('waitingParts').selectAll().execute()).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('photos', () => {
     await world.deps.waiting.store('eva', id, 0, Buffer.from('document'));
     await world.sendPhoto(await cameraPhoto());
     expect(Buffer.from(await world.deps.waiting.read('eva', id)).toString()).toBe('document');
-    // And none of it is anybody’s to read or replace.
+    // And nobody can read or replace it.
     await world.sendPart(id, 0, Buffer.from('other'));
     expect(Buffer.from(await world.deps.waiting.read('eva', id)).toString()).toBe('document');
     expect(await world.deps.waiting.read(null, id)).toHaveLength(0);

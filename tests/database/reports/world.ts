@@ -1,4 +1,4 @@
-// Reports for the tests: a database, photos as phones send them, a clock that can be set.
+// Reports for the tests: a database, photos as phones send them, an adjustable clock.
 
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { testDatabase } from '../database.ts';
 export const ana = person('ana');
 export const ion = person('ion');
 
-/** A photo of a camera: turned, with the place in it. */
+/** Returns a camera's photo: rotated, with its location. */
 export const cameraPhoto = (width = 2400, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: '#356b3f' } })
     .jpeg({ quality: 90 })

@@ -1,4 +1,4 @@
-// A database that is away, slow or unset: told as what it is, in time, and forgotten once it is back.
+// A database that is unreachable, slow or not configured: reported as such, in time, and fine again once it is back.
 
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The schema that the migrations make, as a file: what a change of them makes of it is seen there.
+// The schema that the migrations create, as a file that shows the effect of a new migration.
 
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Lists that stand in code and in the checks of the tables alike: what one of them takes, the other takes too.
+// Lists that occur both in code and in table checks accept the same values.
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const { database } = testDatabase();
 /** By table and column. */
 const lists: Record<string, readonly string[]> = {
   'applications.kind': memberKinds,
-  // Nobody is told of unconfirmed ones; one that waits for papers is an open one.
+  // Unconfirmed ones are never reported; one that waits for papers is an open one.
   'applications.state': ['unconfirmed', ...applicationStates.filter((state) => state !== 'papers')],
   'circular_receivers.means': ['mail', 'paper'],
   'circulars.kind': circularKinds,
@@ -40,7 +40,7 @@ const lists: Record<string, readonly string[]> = {
   'shared_previews.kind': textKinds,
 };
 
-/** The values that checks of single columns take, by table and column. */
+/** Returns the values that single-column checks accept, by table and column. */
 async function checked(): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string; check: string }>`
     select conrelid::regclass::text as table, attname as column, pg_get_constraintdef(pg_constraint.oid) as check

@@ -1,4 +1,4 @@
-// Writing a row must not shut out those who only name it.
+// Writing a row must not block those who only refer to it.
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -6,8 +6,8 @@ import { testDatabase } from '../database.ts';
 
 const { database } = testDatabase();
 
-// With such a trigger PostgreSQL takes every generated column for changed, and a lock for rows whose keys change: whoever
-// names the row meanwhile waits, and two who name each other's rows wait for each other.
+// With such a trigger, PostgreSQL treats every generated column as changed and takes the lock for changed keys: a transaction
+// that refers to the row waits, and two that refer to each other's rows deadlock.
 it('no table with generated keys has a trigger before its updates', async () => {
   const { rows } = await sql<{ table: string; trigger: string }>`
     select distinct relname as table, tgname as trigger

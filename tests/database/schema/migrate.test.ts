@@ -1,4 +1,4 @@
-// Migrations are applied once each, in order, whole or not at all.
+// Migrations are applied once each, in order, completely or not at all.
 
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

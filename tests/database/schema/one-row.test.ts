@@ -1,4 +1,4 @@
-// The one row of a statement that always has one.
+// The single row of a statement that always returns one.
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What the server says: what is an outage and what a mistake, and which connections are used again.
+// Database errors: which are outages and which are bugs, and which connections are reused.
 
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ it('a connection that the server ends, used or not, is replaced', async () => {
 
 it('the server gives up a little before this side does', async () => {
   open({ patience: 2000 });
-  // They are set with the connection, before whatever is asked.
+  // They are set with the connection, before any query.
   expect([
     await one("current_setting('statement_timeout')"),
     await one("current_setting('idle_in_transaction_session_timeout')"),
@@ -84,7 +84,7 @@ it('whoever listens hears the statements, never their values', async () => {
   expect(heard).toEqual(['select $1::text as word']);
 });
 
-/** What an endpoint answers while a setting of the database holds; its connections are cut first. */
+/** Returns an endpoint's response while a database setting applies; cuts its connections first. */
 async function answerWhile(setting: string, otherwise: string): Promise<Response> {
   const { pathname } = new URL(url);
   const name = pathname.slice(1);
@@ -94,7 +94,7 @@ async function answerWhile(setting: string, otherwise: string): Promise<Response
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
     open();
     const write = () => sql`delete from turns`.execute(database);
-    // What was cut is told once; it is the next that meets the setting.
+    // The cut connection fails once; only the next one meets the setting.
     await write().catch(() => {});
     return toProblem(
       await write().then(

@@ -1,4 +1,4 @@
-// The types that the code reads rows by are those of the tables that the migrations make.
+// The types that the code reads rows by match the tables that the migrations create.
 
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';

@@ -43,7 +43,7 @@ describe('attempts at an account', () => {
       now += minutes * minute;
       expect(await store.limits.admit(home, now)).toEqual({ admitted: true });
     }
-    // Whoever has waited for an hour each time has one attempt, not five.
+    // After waiting an hour each time, there is one attempt, not five.
     expect(await store.limits.admit(home, now)).toEqual({ admitted: false, retryAfterSeconds: 3600 });
   });
 

@@ -1,4 +1,4 @@
-// Signing in with a real database and a hash at today's parameters.
+// Signing in with a real database and a hash with current parameters.
 
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../../../netlify/identity/password
 import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
-// A hash at today's parameters takes its time by intent.
+// A hash with current parameters is slow by design.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const password = 'pădurea de molid 7';
@@ -73,7 +73,7 @@ it('asks the database the same of an address that is known as of one that is not
 it('hashes two passwords at a time, so that files and stores are read meanwhile', async () => {
   const order: string[] = [];
   const hashes = Array.from({ length: 6 }, () => hashPassword(password).then(() => order.push('hash')));
-  // Hashing begins before the file is asked for.
+  // Hashing begins before the file is requested.
   await new Promise((resolve) => setImmediate(resolve));
   await readFile(new URL(import.meta.url));
   order.push('file');

@@ -1,4 +1,4 @@
-// Signing out ends the session itself: a copy of its cookie opens nothing, other sessions go on.
+// Signing out ends the session itself: a copy of its cookie opens nothing, other sessions continue.
 
 import { sessionCap } from '../../../src/core/api/session-lengths.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -170,7 +170,7 @@ describe('the browser is signed out', () => {
 
   it('also when the member was removed', async () => {
     const cookie = await makeCookie(ana);
-    // Not the last administrator.
+    // So that Ana is not the last administrator.
     await members.add(person('other', { roles: ['admin'] }));
     await members.remove('ana');
     expect((await leave(cookie)).status).toBe(200);

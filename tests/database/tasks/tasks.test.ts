@@ -1,4 +1,4 @@
-// What waits for a member on the first screen: by the rights of that member, and nothing of others' work.
+// The tasks on a member's first screen: by the member's rights, and without other people's work.
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const one of [eva, ana, carmen]) await members.add(one);
 });
 
-/** No copy of all data yet. */
+/** No backup yet. */
 const never = { copy: 1, proof: 1, backups: { copied: null, proved: null } };
 
 const tasks = async (as: Member | null) =>
@@ -43,7 +43,7 @@ it('is nothing for a member, and for nobody who is not signed in', async () => {
 it('is counted for administrators, and for the cashier what is late and what came in alone', async () => {
   expect(await (await tasks(eva)).json()).toEqual({
     ...{ applications: 0, letters: 0, reports: 0, requests: 0, mail: 0, overdue: 0, openLines: 0 },
-    // The cashier has set no password yet.
+    // The cashier has not set a password yet.
     uninvited: 1,
     ...never,
   });
@@ -74,7 +74,7 @@ it('is counted for administrators, and for the cashier what is late and what cam
   await sql`insert into circulars (id, kind, texts, members) values (${letter}, 'news', '{}', '{}')`.execute(
     database,
   );
-  // One letter, of which some are to be posted, is one task; what was posted or sent is none.
+  // A circular with letters still to post is one task; posted and sent ones are none.
   await sql`
     insert into circular_receivers (circular_id, member_id, means, sent_at, failed_at, posted_at)
     values (${letter}, 'ana', 'paper', null, null, null), (${letter}, 'eva', 'mail', null, now(), null),

@@ -1,4 +1,4 @@
-// Whoever looks changes nothing: every GET is answered by a database that lets nobody write.
+// Reading changes nothing: every GET is answered from a read-only database.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
@@ -75,7 +75,7 @@ it('such a database refuses to write', async () => {
   await expect(turns(database).take('x', 1, start)).rejects.toThrow(/read-only/);
 });
 
-/** The others ask no database, lead on, or need a link of their own. A way back from the provider is used up by being gone. */
+/** The others need no database, redirect, or need a link of their own. A return from the provider works only once. */
 const others = /^(oidc|oidc-callback|card-check|icons|unsubscribe|\/api\/edit\/.*|\/api\/preview.*|.*\*)$/;
 const reading = endpoints.filter(({ name, methods }) => methods.GET && !others.test(name));
 
@@ -108,7 +108,7 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
     .values({
       ...{ id: randomUUID(), kind: 'news', texts: { ro: { subject: 'x', body: 'x' } } },
       members: JSON.stringify({ ids: ['m1'] }),
-      // What is printed is that of a letter on its way.
+      // Paper copies exist only for a circular that has begun.
       ...(name.endsWith('/paper') && { begunAt: new Date(start) }),
     })
     .returning('id')

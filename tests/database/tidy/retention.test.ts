@@ -1,4 +1,4 @@
-// The table of terms knows every table of the database that names people.
+// The retention table covers every database table that names people.
 
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { testDatabase } from '../database.ts';
 
 const { database, states } = testDatabase();
 
-/** Tables that name nobody, and need no term. */
+/** Tables that name nobody and need no retention period. */
 const withoutPeople: Record<string, string> = {
   documents: 'statutes, rules and minutes of the association',
   document_parts: 'their files',

@@ -1,4 +1,4 @@
-// Each night what has outlived its term goes, and nothing else.
+// Each night, what has outlived its retention period is deleted, and nothing else.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,10 +20,10 @@ beforeEach(async () => {
   for (const id of ['ana', 'ion']) await members.put(person(id));
 });
 
-/** The moment at which a row of a kind that ends now began. */
+/** Returns the moment at which a row of a kind that expires now began. */
 async function edge(kind: TermedKind): Promise<number> {
   const { count, unit } = retention[kind].period;
-  // As the books: whole years after the year, as it is in Romania.
+  // Like the books: whole calendar years, in Romania's time zone.
   if (kind === 'openLines') return Date.UTC(new Date(now).getUTCFullYear() - count, 0, 0, 21, 59, 59);
   const { rows } = await sql<{ at: Date }>`
     select ${new Date(now)}::timestamptz - ${`${count} ${unit}`}::interval as at
@@ -44,7 +44,7 @@ const file = async (name: string, at: Date) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Writes a row of a kind, named so, which began at that moment; most tables have a column for the name. */
+/** Writes a row of a kind, with a name and the moment it began; most tables have a column for the name. */
 const write: Record<
   Exclude<TermedKind, 'books' | 'reportContacts' | 'reportPlaces'>,
   (name: string, at: Date) => Promise<unknown>
@@ -126,7 +126,7 @@ const write: Record<
       .insertInto('sessions')
       .values({
         ...{ id: name, memberId: 'ana', beganAt: at, holdsSince: at, until: at },
-        // Counted in days: the next one begins a term of its own.
+        // Counted in days: the next day begins a new period.
         seenOn: new Date(at.getTime() + (name === 'kept' ? 86_400_000 : 0)).toISOString().slice(0, 10),
       })
       .execute(),
@@ -164,7 +164,7 @@ const write: Record<
   reports: (name, at) =>
     database
       .insertInto('reports')
-      // Its contact and its place went long before.
+      // Its contact and place were deleted long before.
       .values({ ...report(name, at), contact: '', rounded: true })
       .execute(),
   entryReceipts: (name, at) =>
@@ -177,17 +177,17 @@ const write: Record<
       .execute(),
 };
 
-/** A report whose texts name it, closed at a moment. */
+/** Returns a report whose texts contain its name, closed at a moment. */
 const report = (name: string, at: Date) => ({
   ...{ year: 2030, number: name.length + (name === 'over' ? 1 : 0), kind: 'dead', species: '', ground: '' },
   ...{ happenedAt: at, phoneAt: at, age: 0, receivedAt: at, state: 'closed', closedAt: at },
   ...{ place: '', description: name, contact: name, locale: 'ro', codeHash: name },
 });
 
-/** Of what has an end of its own. */
+/** Returns the end of rows with an end date of their own. */
 const ends = (name: string) => new Date(name === 'over' ? now : now + second);
 
-/** All that a kind's table holds, as text. */
+/** Returns all rows of a kind's table, as text. */
 async function left(kind: TermedKind): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select coalesce(string_agg(one::text, ' '), '') as text from ${sql.table(retention[kind].tables[0])} as one
@@ -283,7 +283,7 @@ describe('reports', () => {
 });
 
 describe('the books of members who were removed', () => {
-  /** A member without a name, the last entry of whose books is of a day. */
+  /** Adds a member without a name whose last entry in the books is on a given day. */
   async function books(number: string, lastOn: string) {
     const { id } = await database
       .insertInto('removedMembers')
@@ -315,7 +315,7 @@ describe('the books of members who were removed', () => {
   it('go five years after the year of the last entry, the statements that they came of with them', async () => {
     await books('2026', '2026-01-01');
     await books('2027', '2027-12-31');
-    // Of a member who is there.
+    // Of a member who still exists.
     await database
       .insertInto('payments')
       .values({ memberId: 'ana', paidOn: '2020-01-01', amount: 1, way: 'cash', onceKey: key('x') })

@@ -1,4 +1,4 @@
-// What may be done once in a while: who gets the turn, and how long the others wait.
+// What may be done once per interval: who gets the turn, and how long the others wait.
 
 import { expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
@@ -13,7 +13,7 @@ it('a turn is taken, and again when its time is over, not before', async () => {
   expect(await take(1000)).toBe(59_000);
   expect(await take(minute - 1)).toBe(1);
   expect(await take(minute)).toBe(0);
-  // From then on, not from the first one on.
+  // From that turn on, not from the first one.
   expect(await take(minute + 1)).toBe(minute - 1);
 });
 

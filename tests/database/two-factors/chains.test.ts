@@ -1,5 +1,5 @@
-// Nobody comes by somebody else's account or roles, with one call or with two: by a stolen password in the days of grace, or
-// in a session found open whose passkey was used half a day ago. What is tried, and the proof it asks for, is one table.
+// Nobody obtains another account or its roles, in one call or two: neither with a stolen password during the grace period nor
+// in an open session whose passkey was used half a day ago. One table lists the calls and the proof they need.
 
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ const hour = 3_600_000;
 const password = 'pădurea de fagi';
 const admin = { roles: ['member', 'admin'] as ('member' | 'admin')[] };
 
-/** The sessions of whoever asks, an administrator; all know the password too. */
+/** The sessions of the caller, an administrator; all callers know the password too. */
 const kinds = ['in the days of grace', 'with a proof of 13 hours ago', 'with a proof of just now'] as const;
 type Kind = (typeof kinds)[number];
 const thieves = kinds.slice(0, 2);
@@ -65,7 +65,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Whoever asks, and those whose rights are at stake; the noise names the first two. */
+/** The caller, and those whose rights are at stake; the noise names the first two. */
 let asker = person('m2', admin);
 const grace = person('m1', { ...admin, passwordHash: '$scrypt$of-another' });
 
@@ -97,7 +97,7 @@ const addPasskey = (memberId: string, id: string) =>
     [],
   );
 
-/** The cookie of a session of the kind, of whoever asks or of somebody else, who has passkeys where it goes with them. */
+/** Returns the cookie of a session of a kind, of the caller or somebody else, with passkeys if the kind implies them. */
 async function startSession(kind: Kind, member = asker): Promise<string> {
   const isNew = kind === 'in the days of grace';
   if (!isNew && !(await members.getFactors(member.id)).passkeys) {
@@ -117,7 +117,7 @@ interface Answer {
   cookie: string;
 }
 
-/** Asks an endpoint as a page would; the parameters of its path are among what is sent. */
+/** Calls an endpoint as a page would; path parameters are among the sent values. */
 async function call(name: string, sent: Sent, cookie: string): Promise<Answer> {
   const [method = '', endpoint = ''] = name.split(' ');
   const { handle } = endpoints.find((one) => one.name === endpoint) ?? {};
@@ -133,7 +133,7 @@ async function call(name: string, sent: Sent, cookie: string): Promise<Answer> {
   return { status: answer.status, body, cookie: cookieFrom(answer) };
 }
 
-/** What came of the call before: a link, or a challenge for a new passkey. */
+/** The outcome of the call before: a link, or a challenge for a new passkey. */
 type Before = Sent & { link?: string; letters?: { code: string }[]; state?: string };
 
 const uuid = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
@@ -142,7 +142,7 @@ const file = gzipSync(`number;name;e-mail;kind;valid until\nN-m1;Ana m1;thief@de
 const table = { fileName: 'm.csv', file: file.toString('base64'), others: true };
 const some = { members: { ids: ['plain'] }, ...standing };
 
-/** Makes a call as a colleague who may. */
+/** Makes a call as a colleague who is allowed to. */
 const prepare = async (name: string, sent: Sent) =>
   (await call(name, sent, await startSession('with a proof of just now', person('guarded', admin)))).body;
 
@@ -151,7 +151,7 @@ async function previewMerge(kept: string, gone: string): Promise<MergePreview | 
   return world.doubles.preview({ kept, gone, take: [] }, by.by);
 }
 
-/** What each call sends; it succeeds for whoever may. */
+/** What each call sends; it succeeds if the caller is allowed to. */
 const sends: Record<RightsCall, (before: Before) => Sent | Promise<Sent>> = {
   'POST members roles': () => ({
     ...{
@@ -214,7 +214,7 @@ const sends: Record<RightsCall, (before: Before) => Sent | Promise<Sent>> = {
     token: (link && new URL(link).searchParams.get('token')) ?? letters?.[0]?.code ?? 'x'.repeat(22),
     password: 'altă pădure de fagi',
   }),
-  // As whoever reads the mail to the new address.
+  // As somebody who can read the mail to the new address.
   async 'POST account-email-confirm'() {
     const change = await store.emailChanges.get(asker.id, now);
     const { token, hash } = newToken();
@@ -224,14 +224,14 @@ const sends: Record<RightsCall, (before: Before) => Sent | Promise<Sent>> = {
 };
 const calls = Object.keys(rights) as RightsCall[];
 
-/** What the table says of a call in a session of the kind; undefined where it is not refused for the proof. */
+/** Returns the table's refusal of a call in a session of the kind; undefined if the proof suffices. */
 function refusal(name: RightsCall, kind: Kind): 'passkey-needed' | undefined {
   const asked = rights[name];
   if (asked === 'token' || kind === 'with a proof of just now') return undefined;
   return asked === 'first' && kind === 'in the days of grace' ? undefined : 'passkey-needed';
 }
 
-/** Everything by which one comes into an account, and what one may do there. */
+/** Returns everything that opens an account, and what its member may do. */
 async function waysIn(but?: string): Promise<string> {
   const columns = ['id', 'roles', 'disabled', 'email', 'passwordHash'] as const;
   const [people, links, devices, left, changes] = [
@@ -250,7 +250,7 @@ async function waysIn(but?: string): Promise<string> {
 
 const callName = (name: RightsCall) => name.split(' ').slice(0, 2).join(' ');
 
-/** Makes a call of the table, and compares its refusal with the table's. */
+/** Makes a call of the table and compares its refusal with the table's. */
 async function attempt(name: RightsCall, kind: Kind, cookie: string, before: Before = {}): Promise<Answer> {
   const sent = await sends[name](before);
   const unchanged = await waysIn(asker.id);
@@ -262,7 +262,7 @@ async function attempt(name: RightsCall, kind: Kind, cookie: string, before: Bef
     refused: expected,
   });
   if (expected) expect({ name, kind, now: await waysIn(asker.id) }).toEqual({ name, kind, now: unchanged });
-  // With the first passkey the days of grace are over; the next call is tried in them again.
+  // The first passkey ends the grace period; the next call needs it again.
   if (kind === 'in the days of grace') await removeOwnPasskeys();
   return answer;
 }
@@ -288,11 +288,11 @@ describe('each call of the table', () => {
 });
 
 describe('each call of the table, eight at once,', () => {
-  /** Entries in the record of changes, where it is not one at most: new codes and a reset are new each time. */
+  /** Entries in the record of changes per call, where there may be more than one: new codes and a reset are new each time. */
   const entries: Partial<Record<RightsCall, number>> = {
     'DELETE member-factors': 8,
     'POST codes': 8,
-    // The passkey, and the days of grace that it ends.
+    // The passkey, and the grace period that it ends.
     'POST passkeys': 2,
   };
   const countChanges = async () => (await members.listChanges({ page: 1 })).total;
@@ -308,7 +308,7 @@ describe('each call of the table, eight at once,', () => {
     const were = await countChanges();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(callName(name), sent, cookie)));
     const done = answers.filter(({ status }) => status === 200).length;
-    // Either the first alone is, or the others find it done.
+    // Either only the first succeeds, or the others find it done.
     expect([1, 8]).toContain(done);
     for (const { status } of answers) expect(status).toBeLessThan(500);
     expect((await countChanges()) - were).toBeLessThanOrEqual(entries[name] ?? 1);
@@ -323,7 +323,7 @@ describe.each(thieves)('in a session %s', (kind) => {
     const one = await attempt(first, kind, cookie);
     for (const second of calls) {
       const before = await waysIn(asker.id);
-      // The first passkey has ended the session of before.
+      // The first passkey has ended the previous session.
       const next = rights[second] === 'token' ? cookie : await startSession(kind);
       const { cookie: given } = await attempt(second, kind, next, one.body);
       if (rights[second] !== 'token') continue;
@@ -347,7 +347,7 @@ describe('with a proof of just now', () => {
   );
 });
 
-/** A call, sent in all the ways of the noise: each of its values, the others the first. */
+/** Yields a call in all the ways of the noise: each value of one field, with the first value of the others. */
 function* listWays(fields: Fields): Generator<Sent> {
   const first = Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
   yield first;
@@ -362,7 +362,7 @@ it('what is not in the table changes no way into an account, whatever is sent wi
   for (const { name, methods } of endpoints) {
     for (const [method, [fields]] of Object.entries(methods)) {
       const given = calls.filter((one) => callName(one) === `${method} ${name}`);
-      // Whoever signs out, signs out.
+      // Signing out only signs out.
       if (method === 'GET' || given.includes(`${method} ${name}` as RightsCall)) continue;
       const guarded = given.map((one) => one.split(' ')[2] ?? '');
       const free = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The sessions of a member as the member sees them, ending them, and the mail about a device that was not seen for a while.
+// A member's sessions as the member sees them, ending them, and the mail about a device not seen for a while.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSessions } from '../../../src/core/api/sessions.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await store.members.add(maria);
 });
 
-/** Signs in on a device, and returns its cookies: of the session, and of the browser. */
+/** Signs in on a device; returns its session and device cookies. */
 async function signIn(agent: string, cookie = '', remember = false) {
   const request = ask('/api/_auth/login', {
     method: 'POST',
@@ -63,7 +63,7 @@ describe('the list', () => {
       expect.objectContaining({ browser: 'Firefox', system: 'Windows', way: 'password', isThis: true }),
       expect.objectContaining({ browser: 'Chrome', system: 'Android', strongBy: null, isThis: false }),
     ]);
-    // Seen again by a renewal, two days later; nothing else is written, and nothing in between.
+    // Seen again by a renewal two days later; nothing else is written in between.
     world.now += 1000;
     const { session: kept } = await signIn(phone, first.device, true);
     world.now += 2 * 86_400_000;
@@ -99,7 +99,7 @@ describe('ending', () => {
 
   it('all others leaves this one as it is, and copies of its cookie of before open nothing', async () => {
     const [one, two] = [await signIn(phone), await signIn(laptop)];
-    // Not in the record: it was never renewed since there is one.
+    // Not in the list: it has not been renewed since the list exists.
     const unknown = await makeCookie(maria, { since: world.now - 1000 });
     world.now += 11 * 60_000;
     const answer = await own(ask('/api/_auth/sessions', { method: 'DELETE', cookie: one.session }));
@@ -107,7 +107,7 @@ describe('ending', () => {
     for (const gone of [two.session, unknown, one.session]) expect(await isOpen(gone)).toBe(false);
     const { sessions } = await list(kept);
     expect(sessions).toMatchObject([{ isThis: true, browser: 'Chrome', since: '2026-11-21T08:00:00.000Z' }]);
-    // It does not pass for a sign-in of just now, and lasts no longer than it would have.
+    // It does not count as a recent sign-in, and does not last any longer.
     world.now += 24 * 3_600_000 - 11 * 60_000;
     expect(await isOpen(kept)).toBe(false);
   });
@@ -150,7 +150,7 @@ describe('a mail about a new device', () => {
     expect(await isOpen(session)).toBe(true);
     expect((await end(code)).status).toBe(200);
     expect(await isOpen(session)).toBe(false);
-    // Again it does no harm.
+    // Repeating it is harmless.
     expect((await end(code)).status).toBe(200);
   });
 
@@ -158,7 +158,7 @@ describe('a mail about a new device', () => {
     const day = 86_400_000;
     const { session, device } = await signIn(phone, '', true);
     world.now += 60 * day;
-    // Signed in long ago, and seen by the renewals of that session.
+    // Signed in long ago, and seen by the session's renewals.
     for (let count = 0, cookie = session; count < 4; count++) {
       const renewed = await handleSession(ask('/api/_auth/session', { cookie }), {
         ...deps(),

@@ -53,7 +53,7 @@ const deps = () => ({
 beforeEach(async () => {
   await world.reset();
   for (const one of [eva, ion]) await members.add(one);
-  // The tests stand before the day on which they are run.
+  // The tests' clock is before the day on which they run.
   await database
     .updateTable('members')
     .set({ rolesSince: new Date(0) })
@@ -63,7 +63,7 @@ beforeEach(async () => {
 const byPassword = async (member = eva) =>
   cookieFrom(await handleLogin(post('/api/_auth/login', { email: member.email, password }), deps()));
 
-/** Whether a session lets its member administer. */
+/** Returns whether a session lets its member administer. */
 const isAdmitted = (cookie: string) =>
   requireMember(ask('/api/x', { cookie }), deps(), 'admin').then(
     () => true,
@@ -156,10 +156,10 @@ describe('codes', () => {
     const { codes: all } = await newCodes(strong);
     const weak = await byPassword();
     const answers = await Promise.all([1, 2, 3, 4].map(() => stepUp(weak, all[0] ?? '')));
-    // The one that counts puts a new session in the place of the one that the others come with.
+    // The successful one replaces the session that the others send.
     const refused = expect.toBeOneOf([401, 403]) as number;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, refused, refused, refused]);
-    // Of two used at once each mail tells another number.
+    // Of two used at once, each mail states a different number.
     const two = [await byPassword(), await byPassword()];
     await Promise.all(two.map((cookie, at) => stepUp(cookie, all[at + 1] ?? '')));
     const mails = await database
@@ -342,7 +342,7 @@ describe('whoever tries to lock the association out', () => {
     const remove = (id: string) =>
       handleOwnPasskey(ask(`/api/_auth/passkeys/${id}`, { method: 'DELETE', cookie: strong }), id, deps());
     expect(await told(await remove(device.id))).toBe('409 last-passkey');
-    // Of two at once one stays.
+    // Of two at once, one remains.
     const { options, state } = await world.begin(eva, strong);
     const second = new Authenticator('https://site.test');
     const two = await world.finish(second.make(options), state, eva, 'Al doilea', strong);
@@ -352,13 +352,13 @@ describe('whoever tries to lock the association out', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { passkeys: left } = await members.getFactors(eva.id);
     expect(left).toBe(1);
-    // With codes in its place the last one stays, too: they run out, and then the password alone would add the next.
+    // Even with codes, the last passkey stays: codes run out, and then the password alone would suffice to add the next.
     const { codes: all } = await newCodes(strong);
     const [last] = await passkeys(database).list(eva.id);
     expect(await told(await remove(last?.id ?? ''))).toBe('409 last-passkey');
     for (const code of all.slice(0, 9)) expect((await stepUp(await byPassword(), code)).status).toBe(200);
     expect(await isAdmitted(await byPassword())).toBe(false);
-    // Neither at the same moment as the last code.
+    // Nor at the same moment as the last code.
     const weak = await byPassword();
     const eight = await Promise.all(
       [1, 2, 3, 4].flatMap(() => [stepUp(weak, all[9] ?? ''), remove(last?.id ?? '')]),
@@ -366,7 +366,7 @@ describe('whoever tries to lock the association out', () => {
     const opened = cookieFrom(eight.find(({ status }) => status === 200) ?? Response.error());
     expect(eight.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 409, 409, 409, 409]);
     expect(await members.getFactors(eva.id)).toMatchObject({ passkeys: 1, codes: 0 });
-    // Phone and sheet are lost: the terminal opens the way.
+    // Phone and sheet are lost: the terminal restores access.
     expect(await isAdmitted(opened)).toBe(true);
     const context = { members, resets, now: () => world.now } as unknown as Context;
     expect(await commands['reset-factors']?.run([eva.email ?? ''], context)).toEqual([

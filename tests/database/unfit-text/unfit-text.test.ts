@@ -1,4 +1,4 @@
-// Signs that no text has, in every field of every endpoint: refused with a code, whatever the database would say of them.
+// Characters that no text contains, in every field of every endpoint: refused with a code, whatever the database would do.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,11 +60,11 @@ const ofForms = [
   'apply-confirm',
   'sign-out',
 ];
-/** It takes forms alone. */
+/** This one accepts only forms. */
 const withoutJson = ['sign-out'];
-/** Far deeper than any body nests; a body of four kilobytes holds it. */
+/** Far deeper than any real body; it fits into four kilobytes. */
 const endless: unknown = Array.from({ length: 500 }).reduce((inner) => [inner], '');
-/** The check of the content says where in the text such a sign stands. */
+/** For these, the content check reports where in the text such a character is. */
 const isJudged = (name: string, field: string) =>
   name.startsWith('/api/edit/') && ['files', 'choices'].includes(field);
 
@@ -77,7 +77,7 @@ describe.each(endpoints)('$name', ({ name, methods, handle }) => {
   it.each(Object.entries(unfit))('refuses %s in its address', async (_, text) => {
     for (const field of Object.keys(fieldsIn({ methods }, world))) {
       const query = new URLSearchParams({ [field]: text });
-      // Half a sign does not get into an address: browsers send another in its place.
+      // A lone surrogate cannot be in an address: browsers replace it.
       if (query.get(field) !== text) continue;
       for (const method of Object.keys(methods)) {
         const response = await handle(ask(`/api/x?${query}`, { method, cookie }), world);
@@ -91,10 +91,10 @@ describe.each(endpoints)('$name', ({ name, methods, handle }) => {
     for (const method of ['POST', 'PATCH'] as const) {
       const fields = known(methods[method]?.[0] ?? {}, world);
       const [id = ''] = (fields['id'] ?? []) as string[];
-      /** All fields as they lead far. */
+      /** All fields with values that pass most checks. */
       const far = Object.fromEntries(Object.entries(fields).map(([one, values]) => [one, values[0]]));
       for (const [field, likely] of Object.entries(far)) {
-        // Of these the path, and not the body, has it.
+        // In these the id is in the path, not in the body.
         if (field === 'id' && name !== '/api/edit/upload') continue;
         const nested = Array.isArray(likely) ? [text] : { x: [{ [text]: 1 }] };
         for (const value of [text, nested]) {
@@ -119,7 +119,7 @@ it.each(endpoints.filter(({ name }) => !withoutJson.includes(name)))(
         ask('/api/x?id=m1', { method, cookie, body: { ...far, endless } }),
         world,
       );
-      // Whose name is in the path is looked for first.
+      // The record named in the path is looked up first.
       expect.soft(await statusAndCode(response), method).toMatch(/^400 invalid-fields$|^404 not-found$/);
     }
   },

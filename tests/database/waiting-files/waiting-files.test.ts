@@ -1,5 +1,5 @@
-// Files on their way wait in the database until a save takes them over, a day has passed, or newer ones of the same editor, or
-// from the same network, need their room.
+// Uploads wait in the database until a save claims them, a day has passed, or newer ones of the same editor or network need
+// their room.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const name of ['ana', 'ion']) await world.members.add(person(name));
 });
 
-/** Files of an editor that nobody took over, of 3 MB each. */
+/** Adds unclaimed files of an editor, 3 MB each. */
 async function abandoned(by: string, count: number): Promise<void> {
   await sql`
     insert into waiting_parts (by_id, file_id, part, content, created_at)
@@ -106,7 +106,7 @@ it('parts that come at once are within the room as well', async () => {
 });
 
 describe('photos of visitors', () => {
-  /** Photos that nobody took over, of 2 MB each; numbered in the order in which they came. */
+  /** Adds unclaimed photos, 2 MB each, numbered in order of arrival. */
   const sent = (networks: string[], count: number) =>
     sql`
       insert into waiting_parts (networks, file_id, part, content, created_at)
@@ -149,7 +149,7 @@ describe('photos of visitors', () => {
     const refused = await store(['another'], crypto.randomUUID()).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'uploads-full', status: 503 });
     expect((refused as ProblemError).more.headers).toEqual({ 'Retry-After': '900' });
-    // Nothing of anybody's has gone.
+    // Nothing has been deleted.
     expect([await waitingFrom('ours'), await waitingFrom('flood 0'), await waitingFrom('another')]).toEqual([
       1, 13, 1,
     ]);

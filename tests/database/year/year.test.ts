@@ -1,5 +1,5 @@
-// A year of the office, from a messy table to the balance, and into the next year: every sum agrees with one counted apart, from
-// what was done alone. It is played in the past year, for the journal is handed over up to days that have passed.
+// A year of the office, from a messy table to the balance, and into the next year: every sum agrees with one computed
+// separately from the actions. It takes place in the past year, since the journal is handed over up to past days.
 
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -24,13 +24,13 @@ const now = today(Date.now());
 const year = calendarDay(now).year - 1;
 const author = { by: 'eva', today: now };
 
-/** Whole numbers below a bound, the same in every run. */
+/** Returns an integer below a bound, the same in every run. */
 let state = 11;
 const any = (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;
 const pick = <Value>(list: readonly Value[]) => list[any(list.length)] as Value;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** As an office has it: other names of columns, kinds by a letter, days in any form, a line that is none. */
+/** As offices have it: other column names, kinds by a letter, days in any form, an unreadable line. */
 const table = [
   'Nr. carnet;Nume;Prenume;Categoria;Valabil până la;E-mail;Telefon;Adresa',
   ...Array.from({ length: 40 }, (_, at) => {
@@ -38,19 +38,19 @@ const table = [
     const until = ['31/12/24', '31.12.2024', '2024'][at % 3]?.replaceAll('24', String(year - 1).slice(2));
     return `${100 + at};Popescu ${at};Ion;${kind};${until};${at % 2 ? 'fara' : ''};0740 ${100 + at} 000;Str. Unirii ${at}`;
   }),
-  // The same person twice, and a line that nobody can read.
+  // The same person twice, and an unreadable line.
   `200;ION POPESCU;7;V;31.12.${year - 1};;+40740107000;Str. Unirii 7`,
   '201;;;V;;;;',
 ].join('\n');
 
-/** What each member owes and has paid, reckoned from what was done alone. */
+/** What each member owes and has paid, computed from the actions alone. */
 const ledger = new Map<string, { due: number; paid: number }>();
 const of = (id: string) => {
   const sums = ledger.get(id) ?? { due: 0, paid: 0 };
   ledger.set(id, sums);
   return sums;
 };
-/** What came in and went out by month of the journal, of the year that is played; the rest is later. */
+/** The journal's monthly income minus expenses in this year; anything later is in `later`. */
 const months = Array.from({ length: 12 }, () => 0);
 let later = 0;
 function book(day: string, amount: number) {
@@ -59,7 +59,7 @@ function book(day: string, amount: number) {
   else later += amount;
 }
 let closed = '';
-/** The day on which something of a day is booked: today, once that day was handed over. */
+/** Returns the day on which something is booked: today if its day was already handed over. */
 const bookedOn = (day: string) => (day > closed ? day : now);
 
 async function expectAgreement(): Promise<void> {
@@ -117,7 +117,7 @@ it('is played through', async () => {
   expect(made).toBe(41);
   await expectAgreement();
 
-  // Who joins in the year, entered by hand.
+  // A member who joins during the year, entered by hand.
   await members.add(person('new', { memberNumber: '300', kind: 'hunter', joinedOn: `${year}-06-01` }));
   await database.updateTable('yearlyDues').set({ year }).execute();
   expect(await createLaterDues(database, `${year}-06-02`)).toBe(1);
@@ -125,7 +125,7 @@ it('is played through', async () => {
   ids.push('new');
   await expectAgreement();
 
-  // Twelve statements, the counter, what was matched wrongly; the accountant has each month in the next one but one.
+  // Twelve statements, the counter, wrong matches; each month is handed over two months later.
   const handed: { until: string; entries: string }[] = [];
   const told = async (until: string) =>
     JSON.stringify(
@@ -159,7 +159,7 @@ it('is played through', async () => {
     const header = { header: 'h'.repeat(43), columns: { day: 0, amount: 1, details: [2] } };
     const file = { by: 'eva', fileName: `extras-${month}.csv` };
     expect(await fees.importLines(statement, header, file)).toMatchObject({ added: 7, openLines: 1 });
-    // Read in once more, it changes nothing.
+    // Importing it again changes nothing.
     expect(await fees.importLines(statement, header, file)).toMatchObject({ added: 0 });
     for (const line of chosen) {
       of(line.member).paid += line.amount;
@@ -170,7 +170,7 @@ it('is played through', async () => {
       of(open.member).paid += open.amount;
       book(bookedOn(open.day), open.amount);
     }
-    // One was another member's.
+    // One payment was another member's.
     const wrong = chosen[0];
     const payment = (await fees.of(wrong?.member ?? ''))?.payments.find(
       ({ reference }) => reference === wrong?.details,
@@ -202,7 +202,7 @@ it('is played through', async () => {
     await expectAgreement();
   }
 
-  // Too much was paid: some of it goes back, some of it was for somebody else.
+  // Overpayments: some are refunded, some belong to somebody else.
   const rich = ids.filter((id) => of(id).paid > of(id).due + 200);
   expect(rich.length).toBeGreaterThan(2);
   for (const [at, member] of rich.entries()) {
@@ -220,7 +220,7 @@ it('is played through', async () => {
   }
   await expectAgreement();
 
-  // A payment that was none, of a month that the accountant has: an entry of today.
+  // A payment that never was, in a month already handed over: its reversal is an entry of today.
   const [paid] = (await fees.of(byNumber(110)))?.payments.filter(({ entry }) => entry === 'payment') ?? [];
   if (paid) {
     await fees.takeBack(paid.id, 'eva');
@@ -229,7 +229,7 @@ it('is played through', async () => {
   }
   await expectAgreement();
 
-  // Two records of one person become one; a due of the year is not asked twice of a person.
+  // Two records of one person become one; no due of the year is asked of a person twice.
   const [pair] = await doubles.list();
   const merged = { kept: byNumber(107), gone: byNumber(200), take: [] };
   expect(pair?.members.map(({ id }) => id).sort()).toEqual([merged.kept, merged.gone].sort());
@@ -241,7 +241,7 @@ it('is played through', async () => {
   ledger.delete(merged.gone);
   await expectAgreement();
 
-  // One dies, one is removed with all that names the person: the books stay.
+  // One dies, one is removed with all personal data: the books stay.
   const dead = byNumber(104);
   await standings(database).record(
     dead,
@@ -256,12 +256,12 @@ it('is played through', async () => {
   ledger.delete(byNumber(111));
   await expectAgreement();
 
-  // What the accountant has is as it was, whatever came since; the last months go the same way.
+  // What was handed over is unchanged, whatever came since; the last months are handed over too.
   await journal.handOver(`${year}-12-31`, 'eva');
   handed.push({ until: `${year}-12-31`, entries: await told(`${year}-12-31`) });
   for (const { until, entries } of handed) expect(await told(until)).toBe(entries);
 
-  // The files say the same.
+  // The files agree.
   const entries = await journal.all({ from: `${year}-01-01`, until: `${year}-12-31` });
   const rows = parse<Record<string, string>>(await journalCsv(entries, 'x').text(), {
     ...{ bom: true, delimiter: ';', columns: true },
@@ -278,7 +278,7 @@ it('is played through', async () => {
     months.reduce((sum, month) => sum + month, 0),
   );
 
-  // The next year: whoever is dead gets nothing, whoever is in advance owes less.
+  // The next year: the dead member gets no due, advance payments reduce what is owed.
   const next = { hunter: 33_000, angler: 15_000, both: 41_000, trainee: 6_000 };
   const there = (await members.list()).filter(({ disabled }) => !disabled);
   await fees.createDues({ year: year + 1, dueOn: `${year + 1}-03-31`, amounts: next }, 'eva');
@@ -290,7 +290,7 @@ it('is played through', async () => {
   const overview = await fees.list({ search: '', filter: 'all', today: now });
   expect(overview.owed).toBe(there.reduce((sum, { id }) => sum + Math.max(0, of(id).due - of(id).paid), 0));
 
-  // Whoever has paid a year and those before is a member until its end; nobody else is for that reason.
+  // Members who have paid a year and those before are valid until its end; nobody else is for that reason.
   const { rows: settled } = await sql<{ id: string; until: string }>`
     select id, valid_until::text as until from members where not disabled and id <> 'eva'
   `.execute(database);

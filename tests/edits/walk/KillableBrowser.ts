@@ -1,4 +1,4 @@
-// A browser with a profile of its own, which can be killed at any moment and started again with the same profile.
+// A browser with its own profile, which can be killed at any moment and restarted with the same profile.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,7 +43,7 @@ export class KillableBrowser {
         '--window-size=1440,900',
         'about:blank',
       ],
-      // Its own group: its children go with it.
+      // A process group of its own, so that its children are killed too.
       { stdio: 'ignore', detached: true },
     );
     for (let tries = 0; !existsSync(port) || !readFileSync(port, 'utf8').includes('\n'); tries++) {

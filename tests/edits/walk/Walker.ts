@@ -1,4 +1,4 @@
-// Somebody who writes while things go wrong, and somebody else who saves the same text or list.
+// An editor who writes while things go wrong, and another one who saves the same text or list.
 
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Page, Response } from '@playwright/test';
@@ -19,17 +19,17 @@ export class Walker {
   private readonly browser: KillableBrowser;
   private readonly random: Random;
   private readonly screen: Screen;
-  /** Tells the words of this run from those of others. */
+  /** Distinguishes the words of this run from those of others. */
   private readonly mark: string;
   private before: EditedFile[] = [];
   private context!: BrowserContext;
   private page!: Page;
-  /** What was done, for whoever looks into a failure. */
+  /** The actions so far, for investigating a failure. */
   readonly steps: string[] = [];
-  /** All that was typed, word by word; and what the other one saved. */
+  /** Every word typed, and the words that the other editor saved. */
   readonly typed: string[] = [];
   readonly others: string[] = [];
-  /** What was shown of the other one's words where one had to choose. */
+  /** The other editor's words shown where a choice was required. */
   readonly shown: string[] = [];
 
   constructor(copy: SiteCopy, browser: KillableBrowser, random: Random, screen: Screen, mark: string) {
@@ -44,7 +44,7 @@ export class Walker {
     return new EntryForm(this.page);
   }
 
-  /** How long the screen takes to show what an answer led to, in milliseconds; a busy machine is slow. */
+  /** How long the screen takes to show the effect of a response, in milliseconds; a busy machine is slow. */
   private get pause() {
     return this.screen.leadsOn ? 2000 : 300;
   }
@@ -70,7 +70,7 @@ export class Walker {
     await this.page.setViewportSize({ width: 1440, height: 900 });
   }
 
-  /** Opens the screen, and goes on with what is offered. */
+  /** Opens the screen and continues with any draft that is offered. */
   private async open(): Promise<void> {
     await this.page.goto(`${this.copy.url}${this.screen.path}`);
     await this.goOn();
@@ -84,7 +84,7 @@ export class Walker {
     const isOffered = await offer.isVisible();
     this.steps.push(isOffered ? '  goes on with what was kept' : '  nothing is offered');
     if (isOffered) await offer.click();
-    // What is sent by itself takes the form's place a moment after it is there.
+    // Something sent automatically may replace the form a moment after it has appeared.
     for (let calm = 0; calm < 3;) {
       await this.screen.settle?.(this.page);
       await this.page.waitForTimeout(100);
@@ -111,13 +111,13 @@ export class Walker {
     await this.screen.save(this.page).click();
   }
 
-  /** Presses the button until it is saved, or something is in the way. */
+  /** Presses the button until everything is saved or something prevents it. */
   private async save(): Promise<void> {
     const choose = this.page.getByRole('button', { name: say('editing:conflict.save') });
     const same = this.page.getByText(say('editing:entry.same'));
     const refusal = this.page.getByRole('alert').filter({ hasNotText: say('editing:conflict.title') });
     const press = async (save: () => Promise<void>) => {
-      // A notice whose name is taken is sent again by another one.
+      // A notice whose name is taken is sent again with another name.
       const isLast = (answer: Response) =>
         answer.url().endsWith('/api/edit/save') && (answer.status() !== 409 || this.screen.files.length > 0);
       const answered = this.page.waitForResponse(isLast, { timeout: 20_000 }).catch(() => null);
@@ -136,25 +136,25 @@ export class Walker {
     return this.goOnAfter();
   }
 
-  /** Some screens save by themselves, and lead on. */
+  /** Waits for screens that save automatically and go on to another screen. */
   private async settle(): Promise<void> {
     if (this.screen.settle) await this.goOnAfter();
   }
 
-  /** Some screens lead on to another one. */
+  /** Comes back from the other screen that some screens go on to. */
   private async goOnAfter(): Promise<void> {
     await this.page.waitForTimeout(this.pause);
     await this.screen.settle?.(this.page);
     if (!(await this.isHere())) await this.open();
   }
 
-  /** Returns true if the screen is shown, not one that it has led on to. */
+  /** Returns true if the screen itself is shown, not one that it went on to. */
   private async isHere(): Promise<boolean> {
     const isShown = await Object.values(this.screen.fields(this.page))[0]?.isVisible();
     return isShown === true && this.page.url() === `${this.copy.url}${this.screen.path}`;
   }
 
-  /** The other one saves the files as they are now, changed. @returns them as they were. */
+  /** Saves the current files as the other editor, with a change. @returns the files before it. */
   private async asOther(change: (files: EditedFile[]) => object[]): Promise<EditedFile[]> {
     if (!this.screen.files.length) return [];
     const asked = await request.newContext({ baseURL: this.copy.url, extraHTTPHeaders: headers });
@@ -167,7 +167,7 @@ export class Walker {
     return files;
   }
 
-  /** What can happen. After each of them there is a form to write in. */
+  /** The events that can happen. After each of them there is a form to write in. */
   readonly events: Readonly<Record<string, () => Promise<void>>> = {
     save: () => this.save(),
     reload: async () => {
@@ -215,7 +215,7 @@ export class Walker {
         .or(this.page.getByText(say('editor:failures.signed-out')))
         .filter({ visible: true })
         .first();
-      // Where the page was out of touch with the server before, it asks who is signed in, and leads to the sign-in page.
+      // If the page had lost the server before, it asks who is signed in and redirects to the sign-in page.
       await Promise.race([said.waitFor(), this.page.waitForURL(/\/login\?/)]);
       await this.signIn();
       if (await this.isHere()) await this.page.reload();
@@ -228,7 +228,7 @@ export class Walker {
       await this.page.waitForTimeout(this.random.int(0, 150));
       await this.copy.kill();
       await this.page.waitForTimeout(this.pause);
-      // Some screens have saved, and led on, before: there is nothing to write in until the server is back.
+      // Some screens have already saved and gone on: there is nothing to write in until the server is back.
       const isHere = await this.isHere();
       if (isHere) await this.type();
       await this.copy.serve();
@@ -246,7 +246,7 @@ export class Walker {
     },
   };
 
-  /** What was typed is kept on the device within a second. */
+  /** Waits until the last word typed is kept on the device. */
   private async isKept(): Promise<void> {
     const last = this.typed.at(-1);
     const all = () => this.form.keptText().then((text) => text + this.saved());
@@ -257,14 +257,14 @@ export class Walker {
     if (last) throw new Error(`${last} is not kept on the device`);
   }
 
-  /** All texts and lists of the site, as they are saved. */
+  /** Returns all texts and lists of the site, as saved. */
   private saved = () =>
     readdirSync(this.copy.path(''), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(md|yaml)$/.test(path))
       .map((path) => this.copy.read(path))
       .join(' ');
 
-  /** Comes back once more and saves all that there is. @returns the words that are nowhere. */
+  /** Comes back once more and saves everything. @returns the words that were lost. */
   async end(): Promise<string[]> {
     await this.page.reload();
     await this.goOn();
@@ -276,7 +276,7 @@ export class Walker {
     ];
   }
 
-  /** What the page says, for whoever looks into a failure. */
+  /** Returns what the page says, for investigating a failure. */
   async seen(): Promise<string> {
     const told = await this.page.locator('form').last().innerText({ timeout: 2000 });
     return told.slice(-400);

@@ -1,4 +1,4 @@
-// Random runs of somebody who writes in the office's own forms while things go wrong: whatever is not sent is there again.
+// Random runs of somebody who writes in the office's own forms while things go wrong: whatever was not sent is restored.
 //
 //   node tests/edits/walk/office.ts [how many] [first seed]
 //
@@ -20,11 +20,11 @@ const say = (key: string, values: Record<string, string | number> = {}) =>
 interface Form {
   who: Parameters<SiteCopy['member']>[0];
   path: string;
-  /** Leads from the loaded page to the form. */
+  /** Goes from the loaded page to the form. */
   open?: (page: Page) => Promise<void>;
-  /** The fields in which somebody writes, by name; the first is there as soon as the form is. */
+  /** The fields to write in, by name; the first exists as soon as the form does. */
   fields: (page: Page) => Readonly<Record<string, Locator>>;
-  /** What sends the form, where it can be sent as it is. */
+  /** The control that sends the form, if it can be sent as it is. */
   send?: (page: Page) => Locator;
 }
 
@@ -41,7 +41,7 @@ const fields =
   (page: Page) =>
     Object.fromEntries(keys.map((key) => [key, field(page, key)]));
 
-/** The forms by name. @param ids of a member, and of a letter that is begun. */
+/** Returns the forms by name. @param ids of a member, and of a letter draft. */
 const formsFor = (ids: { member: string; letter: string }): Readonly<Record<string, Form>> => {
   const apply = { who: 'admin', path: '/admin/applications' } as const;
   const counter = { who: 'admin', path: `/admin/cashier?member=${ids.member}` } as const;
@@ -151,7 +151,7 @@ const formsFor = (ids: { member: string; letter: string }): Readonly<Record<stri
           button(page, new RegExp(`^${say('pictures:edit')}`)),
         ];
         await edits.waitFor();
-        // What was begun before opens by itself, a moment later.
+        // An earlier draft opens automatically, a moment later.
         await alt.waitFor({ timeout: 2000 }).catch(() => edits.click());
       },
       fields: fields('editing:files.author'),
@@ -222,7 +222,7 @@ class Writer {
     'leaves and comes back': async () => {
       await this.page.goto('/admin');
       await this.page.goBack();
-      // From the browser's memory it is as it was; else it is loaded.
+      // From the back-forward cache the page is unchanged; otherwise it is loaded.
       const isThere = await Object.values(this.form.fields(this.page))[0]?.isVisible();
       if (!isThere) await this.open();
     },
@@ -243,7 +243,7 @@ class Writer {
     },
   };
 
-  /** @returns the words that are not in their fields. */
+  /** @returns the words that are missing in their fields. */
   async lost(): Promise<string[]> {
     await this.reload();
     const lost: string[] = [];
@@ -257,7 +257,7 @@ class Writer {
 
 const headers = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** A member's id, and a letter that the admin has begun, as their pages ask for them; a report comes from the field. */
+/** Returns the ids of a member and of a letter begun by the admin, which the pages need; a report is sent from the field. */
 async function prepare(copy: SiteCopy, browser: Browser): Promise<{ member: string; letter: string }> {
   const page = await browser.newPage({ baseURL: copy.url, locale: 'ro-RO' });
   await page.goto('/report');

@@ -2,7 +2,7 @@
 //
 //   node tests/edits/walk/run.ts [how many] [first seed]
 //
-// A run that lost something is told with its seed and steps; the same seed goes the same way.
+// A run that lost something is reported with its seed and steps; the same seed repeats it.
 
 import { random } from '../../bench/random.ts';
 import { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';
@@ -13,7 +13,7 @@ import { Walker } from './Walker.ts';
 const [count, first] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 1)];
 const port = Number(process.env['E2E_PORT'] ?? 4331) + 4;
 
-/** @returns what went wrong; undefined where all is there. */
+/** @returns what went wrong; undefined if nothing was lost. */
 async function run(copy: SiteCopy, seed: number): Promise<string | undefined> {
   const drawn = random(seed);
   let failure: string | undefined;
@@ -36,7 +36,7 @@ async function run(copy: SiteCopy, seed: number): Promise<string | undefined> {
       if (lost.length) failure = `lost ${lost.join(', ')}`;
     } catch (error) {
       failure = `${String(error)}\n${await walker.seen().catch(() => '')}`;
-      // The next run needs a server, and this one may have ended while it was down.
+      // The next run needs a server, and this run may have ended while it was down.
       await copy.kill();
       await copy.serve();
     }

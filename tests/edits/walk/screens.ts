@@ -1,4 +1,4 @@
-// The screens on which somebody writes: their fields, and what somebody else may write there meanwhile.
+// The screens to write on: their fields, and what another editor may write there at the same time.
 
 import type { Locator, Page } from '@playwright/test';
 import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
@@ -10,24 +10,24 @@ const say = (key: Parameters<typeof word>[0]) => word(key, 'ro');
 
 export interface Screen {
   path: string;
-  /** The files that another editor changes meanwhile; none where each save makes a file of its own. */
+  /** The files that another editor changes meanwhile; empty if each save creates a new file. */
   files: readonly string[];
-  /** What the files hold before the run, where it isn't what the site has. */
+  /** Returns a file's content before the run, if it differs from the site's. */
   start?: (file: EditedFile) => object;
-  /** The fields in which somebody writes, by name. The first is there as soon as the form is. */
+  /** Returns the fields to write in, by name. The first exists as soon as the form does. */
   fields(page: Page): Readonly<Record<string, Locator>>;
   save(page: Page): Locator;
-  /** True if a save leads on to another screen. */
+  /** True if a save goes on to another screen. */
   leadsOn?: true;
   /** Shows what is folded or in another language. */
   unfold?(page: Page): Promise<void>;
-  /** Fills in without what nothing is saved. */
+  /** Fills in the fields without which nothing can be saved. */
   complete?(page: Page): Promise<void>;
-  /** A press that went on while the page was left alone has its end. */
+  /** Waits until a press that continued while the page was away has finished. */
   settle?(page: Page): Promise<void>;
-  /** Says that there is no signal. */
+  /** Returns the message that there is no signal. */
   unreachable(page: Page): Locator;
-  /** The file with a word of the other editor's more. */
+  /** Returns the file with a word added by the other editor. */
   change?(file: EditedFile, written: string, place: number): EditedFile;
 }
 
@@ -35,7 +35,7 @@ const button = (name: Parameters<typeof word>[0]) => (page: Page) =>
   page.getByRole('button', { name: say(name), exact: true });
 const unreachable = (page: Page) => page.getByText(say('editing:bar.waitsOffline'));
 
-/** The fields of a text in Romanian and German. */
+/** Returns the fields of a text in Romanian and German. */
 const bilingual = (names: readonly ('title' | 'summary' | 'text')[]) => (page: Page) =>
   Object.fromEntries(
     ['Română', 'Deutsch'].flatMap((language) =>
@@ -50,7 +50,7 @@ async function showGerman(page: Page): Promise<void> {
   await text.waitFor();
 }
 
-/** Writes before a text of a file. */
+/** Inserts a word at the beginning of one of a file's texts. */
 const changeText =
   (keys: readonly string[]) =>
   (file: EditedFile, written: string, place: number): EditedFile => {
@@ -80,7 +80,7 @@ const grounds = {
     return { ...file, data: { ...file.data, grounds: changed } };
   },
 };
-/** The same cell of the first rows. */
+/** Returns the same cell of the first rows. */
 const cells =
   (label: string, first = 0) =>
   (page: Page) =>
@@ -95,7 +95,7 @@ const cells =
     );
 const contact = say('fields:labels.grounds.contact');
 
-/** The screens by name. @param id names what the run makes. */
+/** Lists the screens by name. @param id identifies what the run creates. */
 export const listScreens = (id: string): Readonly<Record<string, Screen>> => ({
   announcement: {
     path: `/admin/edit/announcement?id=${id}`,
@@ -150,12 +150,12 @@ export const listScreens = (id: string): Readonly<Record<string, Screen>> => ({
         if (!(await field.inputValue())) await field.fill('Scris pe drum.');
       }
     },
-    // Nothing can be written while it is published, and it is published by itself when the server is back.
+    // Nothing can be written during publication, which happens automatically when the server is back.
     async settle(page) {
       const waits = page.getByText(say('editing:notice.waits'));
       await waits.waitFor({ state: 'hidden', timeout: 30_000 }).catch(() => undefined);
       await page.locator('[inert]').waitFor({ state: 'detached', timeout: 120_000 });
-      // It is told in the place of the form.
+      // This message replaces the form.
       const another = button('editing:notice.another')(page);
       if (await another.isVisible()) await another.click();
     },

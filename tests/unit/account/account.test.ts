@@ -12,7 +12,7 @@ const hour = 60 * minute;
 const ana = person('ana', { passwordHash: '$scrypt$ln=4,r=8,p=1$c2FsdA$aGFzaA', locale: 'de' });
 const ion = person('ion', { email: null });
 const fresh = 'Noua@demo.test';
-/** Where a member can be reached. */
+/** The contact details of a member. */
 const unknown = { phone: null, address: null, commune: null };
 let world: Awaited<ReturnType<typeof accountWorld>>;
 

@@ -33,7 +33,7 @@ describe('an address', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { confirmed: true }]);
     const member = await world.members.get('ana');
     expect(member?.email).toBe(fresh);
-    // It was made for the address of before.
+    // The link was made for the previous address.
     expect(member).not.toHaveProperty('link');
     expect(world.members.entries).toMatchObject([
       {

@@ -1,4 +1,4 @@
-// POST and DELETE /api/_auth/email: who may ask for another address, and how often.
+// POST and DELETE /api/_auth/email: who may request another address, and how often.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
@@ -82,7 +82,7 @@ describe('who asks', () => {
     expect(await told(await world.email(ana, { body: wrong }))).toBe('403 wrong-password');
     expect(await pending()).toBeUndefined();
     expect(await told(await world.email(ana, { body: { ...body, password }, ...longAgo() }))).toBe('200');
-    // One without a password has no other way than to sign in anew.
+    // A member without a password can only sign in again.
     expect(await told(await world.email(ion, { body: { ...body, password }, ...longAgo() }))).toBe(
       '403 wrong-password',
     );

@@ -1,4 +1,4 @@
-// Addresses that wait to be confirmed, in memory.
+// Addresses waiting for confirmation, in memory.
 
 import type { EmailChange, EmailChanges } from '../../../netlify/identity/account/email-store.ts';
 import type { NewMail } from '../../../netlify/base/mail/outbox.ts';
@@ -8,7 +8,7 @@ export function memoryEmailChanges() {
   const mails: NewMail<'email-confirm'>[] = [];
   const byHash = (hash: string) => [...changes.values()].find((change) => change.hash === hash);
   return {
-    /** What was written to the new addresses. */
+    /** The mails to the new addresses. */
     mails,
     async record(change, mail) {
       changes.set(change.memberId, { ...change, isConfirmed: false, hash: null });

@@ -1,4 +1,4 @@
-// The account of a member for the tests: all in memory, mail that is prepared as the sender would, a clock that can be set.
+// A member's account for the tests: all in memory, mail prepared as the sender would, an adjustable clock.
 
 import { vi } from 'vitest';
 import { handleAccount } from '../../../netlify/identity/account/account.ts';
@@ -16,9 +16,9 @@ interface Sent {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** When the session began; just now when left out. */
+  /** When the session began; now if omitted. */
   since?: number;
-  /** Kept in mind for thirty days. */
+  /** Remembered for thirty days. */
   remember?: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function accountWorld(people: readonly Member[]) {
         await request('/api/_auth/email/confirm', as, { body: { code }, ...sent }),
         deps,
       ),
-    /** The link of the mail that was written last, as it would be sent. */
+    /** Returns the link in the latest mail, as it would be sent. */
     async link(): Promise<URL> {
       const mail = emailChanges.mails.at(-1);
       if (!mail) throw new Error('There is no mail');
@@ -69,13 +69,13 @@ export async function accountWorld(people: readonly Member[]) {
       );
       return new URL(ready?.words['link'] ?? 'about:blank');
     },
-    /** What it holds. */
+    /** Returns the code in that link. */
     code: async () => (await world.link()).searchParams.get('c') ?? '',
   };
   return world;
 }
 
-/** A status with its code. */
+/** Returns the response's status and error code. */
 export async function told(answer: Response): Promise<string> {
   const { code } = (await answer.json()) as { code?: string };
   return [answer.status, code].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-// The lists that announcements stand in: in force, by category, the archive of each year.
+// The lists of announcements: current ones, by category, the archive of each year.
 
 import { describe, expect, test } from 'vitest';
 import { announcementsPerPage, listAnnouncements } from '../../../src/site/page/announcement-lists.ts';

@@ -1,4 +1,4 @@
-// The one client for the site's own API: what it sends, what it gives back, and how it fails.
+// The single client for the site's own API: what it sends, what it returns, and how it fails.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, onPasskeyNeeded } from '../../../src/core/client/client.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An answer is read once: each call gets its own. */
+/** A response can be read only once, so each call gets its own. */
 const refuses = (status: number, code: string) =>
   answers.mockImplementation(async () => Response.json({ code }, { status }));
 

@@ -1,4 +1,4 @@
-// Calls that failed, as islands tell of them.
+// Failed calls, as islands report them.
 
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client/client.ts';

@@ -1,4 +1,4 @@
-// Applications that are kept in memory, with a mail for each, and a clock that can be set.
+// Applications kept in memory, with a mail for each, and an adjustable clock.
 
 import { beforeEach, vi } from 'vitest';
 import type { Applications } from '../../../netlify/office/applications/applications.ts';
@@ -23,25 +23,25 @@ export const application = {
   locale: 'de',
 };
 
-/** What is fresh for each test of a file. */
+/** Sets up fresh state for each test of a file. */
 export function applying() {
   const world = {
     now: start,
     address: '192.0.2.1',
     isSent: true,
     isLate: false,
-    /** Whether the address may have another mail. */
+    /** Whether the address may get another mail. */
     mailsLeft: true,
-    /** Instead of what an application would do next. */
+    /** Thrown instead of the next action on an application. */
     failure: undefined as Error | undefined,
     submitted: [] as Parameters<Applications['submit']>[],
-    /** The hashes that were asked for, and when. */
+    /** The hashes looked up, and when. */
     confirmed: [] as [hash: string, now: number][],
-    /** What was written with a confirmation. */
+    /** The mails written with a confirmation. */
     mails: [] as AnyMail[],
     office: undefined as string | undefined,
     logged: [] as unknown[],
-    /** For which requests mail was asked to go at once. */
+    /** The requests for which mail had to be sent at once. */
     sent: [] as Pick<Request, 'url'>[],
     limits: memoryLimits(),
     deps: (): ApplyDeps => ({
@@ -83,14 +83,14 @@ export function applying() {
         ask('/api/apply/confirm', { method: 'POST', body: { code }, headers }),
         world.deps(),
       ),
-    /** As a form sends its fields, without scripts unless the headers say otherwise. */
+    /** Creates a request as a form sends it, without scripts unless the headers say otherwise. */
     form: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       new Request(site + path, {
         method: 'POST',
         headers: { 'sec-fetch-site': 'same-origin', ...headers },
         body: new URLSearchParams(fields),
       }),
-    /** The link in the mail that was written last. */
+    /** Returns the link in the latest mail. */
     link: () => new URL(world.submitted.at(-1)?.[2].words.link ?? ''),
     code: () => world.link().searchParams.get('c') ?? '',
   };

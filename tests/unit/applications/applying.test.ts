@@ -1,4 +1,4 @@
-// Whoever applies for membership, and confirms it: what is kept, what is answered, and what is refused.
+// Applying for membership and confirming it: what is stored, answered and refused.
 
 import { describe, expect, it } from 'vitest';
 import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
@@ -10,7 +10,7 @@ import { application, applying } from './applicants.ts';
 const world = applying();
 const minutes = 60_000;
 
-/** What an answer says, with its status. */
+/** Returns an answer's body with its status. */
 async function told(answer: Promise<Response>): Promise<Record<string, unknown>> {
   const response = await answer;
   return { status: response.status, ...((await response.json()) as object) };

@@ -1,4 +1,4 @@
-// Administrators who decide of applications: what they ask of the store, whom they add, what mail they have sent.
+// Administrators who decide on applications: their calls of the store, the members they add, the mails they send.
 
 import { beforeEach, vi } from 'vitest';
 import type { Applications } from '../../../netlify/office/applications/applications.ts';
@@ -33,23 +33,23 @@ async function told(answer: Response): Promise<Record<string, unknown>> {
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 
-/** What is fresh for each test of a file. */
+/** Sets up fresh state for each test of a file. */
 export function deciding() {
   const members = memoryDirectory();
   const note = (what: keyof Applications, given: unknown) => void world.asked.push({ what, given });
   const fresh = () => ({
-    /** What waits for a decision. */
+    /** The application waiting for a decision. */
     open: waiting as Application | null,
-    /** What goes wrong when a member is made, or an application refused. */
+    /** Thrown when a member is created or an application refused. */
     failure: undefined as Error | undefined,
     isSent: true,
-    /** What else is known of the one in the list. */
+    /** Further fields of the application in the list. */
     listed: {} as Partial<Application>,
     table: { year: null, amounts: {} } as FeesTable,
     asked: [] as { what: keyof Applications; given: unknown }[],
     added: [] as { member: Member; entry: AuditEntry | undefined }[],
     logged: [] as unknown[],
-    /** For which requests mail was asked to go at once. */
+    /** The requests for which mail had to be sent at once. */
     sent: [] as string[],
   });
   const deps = (): DecideDeps => ({
@@ -98,7 +98,7 @@ export function deciding() {
       const request = ask(`/api/applications${query}`, { cookie: await makeCookie(as) });
       return told(await serve(applicationsApp(deps()), request));
     },
-    /** @param more of the request; with the id that its path has. */
+    /** @param more of the request, including the id in its path. */
     async decide(body: unknown, { id = 'one', as = eva, headers = {} } = {}) {
       const cookie = await makeCookie(as);
       const request = ask(`/api/applications/${id || '%20'}`, { method: 'PATCH', cookie, body, headers });

@@ -1,4 +1,4 @@
-// What administrators decide of applications: what is asked of the store, what is mailed, and what is refused.
+// Administrators' decisions on applications: calls of the store, mails and refusals.
 
 import { describe, expect, it } from 'vitest';
 import { memberHash, TakenError } from '../../../netlify/identity/accounts/member.ts';

@@ -1,4 +1,4 @@
-// What an application may say, and in which form it is kept.
+// What an application may contain, and in which form it is stored.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ function read(sent: object) {
 const kept = (over: object) => read({ ...least, ...over }).application;
 const wrong = (over: object) => {
   const { application: sent, wrong: fields } = read({ ...least, ...over });
-  // Of a malformed one nothing is kept.
+  // Nothing of a malformed one is kept.
   expect(sent === undefined).toBe(fields.length > 0);
   return fields;
 };
@@ -110,6 +110,6 @@ it('the kind, the consent and the language are of those that there are', () => {
   expect(wrong({ kind: undefined })).toEqual(['kind']);
   for (const consent of ['', 'true', 1, false, undefined]) expect(wrong({ consent })).toEqual(['consent']);
   expect(wrong({ locale: null })).toEqual(['locale']);
-  // A form sends its checkbox so.
+  // The way a form sends its checkbox.
   expect(kept({ consent: 'on', kind: 'both', locale: 'de' })).toMatchObject({ kind: 'both', locale: 'de' });
 });

@@ -1,10 +1,10 @@
-// Copies of 14 days, of 8 weeks and of 12 months stay.
+// Backups of 14 days, 8 weeks and 12 months are kept.
 
 import { expect, it } from 'vitest';
 import { outdated } from '../../../netlify/office/backup/rotation.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 
-/** What is there after a copy each night of so many days, each followed by what removes old ones. */
+/** Returns the backups left after one on each of so many nights, each followed by the removal of old ones. */
 function nights(count: number, first = '2025-01-01'): string[] {
   let days: string[] = [];
   for (let at = 0; at < count; at++) {
@@ -21,7 +21,7 @@ it('all of the first two weeks', () => {
 });
 
 it('of a year and more: fourteen days, Sundays of eight weeks, the last days of twelve months', () => {
-  // The last night is that of Thursday, 31 December 2026.
+  // The last night is Thursday, 31 December 2026.
   const days = nights(400, '2025-11-27');
   expect(days.slice(-14)).toEqual(Array.from({ length: 14 }, (_, at) => addDays('2026-12-18', at)));
   expect(days).toEqual([

@@ -1,4 +1,4 @@
-// Lines as Romanian banks and people write them, set down by hand before anything read them.
+// Lines as Romanian banks and people write them, collected by hand before the matching existed.
 
 import { expect, it } from 'vitest';
 import { matcher, type Payer } from '../../../netlify/office/fees/match.ts';
@@ -32,7 +32,7 @@ const members = Object.entries({
 const match = matcher(members);
 const read = (details: string) => match({ details, amount: 45_000 });
 
-/** Whose dues it is. */
+/** Lines with the member whose dues they are. */
 const plain: [string, string][] = [
   [
     'Incasare OP - canal electronic;/ROC/cotizatie 2026//RFB/;Moroșan Ioan;RO36INGB0000999903905289;INGBROBU',
@@ -79,7 +79,7 @@ const plain: [string, string][] = [
   ['cotizatie 450 lei Craciun Stefan 2026', '120'],
 ];
 
-/** What nobody is to be chosen for without being asked. */
+/** Lines for which no member may be chosen without a question. */
 const doubtful: string[] = [
   // Names.
   'HRISCA VASILE · cotizatie 2026',
@@ -109,7 +109,7 @@ const doubtful: string[] = [
   'CRACIUN STEFAN COM SRL · cotizatie 2026',
   'CRACIUN STEFAN COM. SRL · cotizatie 2026',
   'CRACIUN STEFAN S.R.L.-D · cotizatie 2026',
-  // For others.
+  // For somebody else.
   'CRACIUN STEFAN · cotiz 2026 ptr. tataie',
   'CRACIUN STEFAN · cotizatia lui Sfichi',
   'CRACIUN STEFAN · cotizatie George',
@@ -146,7 +146,7 @@ const doubtful: string[] = [
   'CRACIUN STEFAN · penalitati cotizatie 120',
   'CRACIUN STEFAN · avans cotizatie 2027',
   'CRACIUN STEFAN · plata colac si undita 120 cotizatie',
-  // What is ours.
+  // Our own money.
   'RETUR OP 44 CRACIUN STEFAN cont inchis · restituire cotizatie',
   'OP neprocesat CRACIUN STEFAN cotizatie 2026 120',
   'Plata intoarsa: cotizatie 2026 CRACIUN STEFAN',

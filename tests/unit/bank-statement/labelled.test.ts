@@ -1,4 +1,4 @@
-// Statements of 300 lines whose right answers are known: nothing certain is wrong, nor anything that is confirmed together.
+// Statements of 300 lines with known answers: nothing marked as certain, or confirmed in bulk, is wrong.
 
 import { describe, expect, it } from 'vitest';
 import { matchLines } from '../../../netlify/office/fees/match.ts';

@@ -1,4 +1,4 @@
-// Statements as four banks lay them out, of invented people, with the right answer to each line: what people write and what banks add.
+// Statements in the layouts of four banks, of invented people, with what people write, what banks add, and the right answers.
 
 import { random } from '../../bench/random.ts';
 import type { Payer } from '../../../netlify/office/fees/match.ts';
@@ -11,9 +11,9 @@ export type Bank = (typeof banks)[number];
 export interface LabelledStatement {
   text: string;
   members: Payer[];
-  /** By the mark that each line has in its details: whose payment it is; null where it is no one member's. */
+  /** The payer by the mark in each line's details; null if it is no single member's payment. */
   right: Map<string, string | null>;
-  /** Lines by which dues came in. */
+  /** The number of lines that pay dues. */
   payments: number;
 }
 
@@ -129,7 +129,7 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
   let payments = 0;
   const owing = members.filter(({ balance }) => balance > 0);
   let turn = 0;
-  // Each once: members were named at random.
+  // Each payer once; the members have random names.
   const payer = () => owing[turn++ % owing.length] as Payer;
   const paid = (line: Line) => {
     payments++;
@@ -144,7 +144,7 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
     else if (what <= 72) paid({ ...own, text: nameOnly() });
     else if (what <= 76) paid({ ...own, text: withNumber(mistyped(memberNumber), kind) });
     else if (what <= 79) {
-      // Of two of a family: each has a due of the whole.
+      // For two of a family: one due of each.
       const other = payer();
       const sum = (open[0] ?? 0) + (other.open[0] ?? 0);
       const both = [
@@ -170,7 +170,7 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
       paid(line);
       paid({ ...line, text: `${line.text} ` });
     } else if (what <= 89) {
-      // It went back to the payer, so nothing of it is a payment.
+      // It was returned to the payer, so it is no payment at all.
       const text = withNumber(memberNumber, kind);
       lines.push({ ...own, right: null, text });
       lines.push({ ...own, right: null, text: `RETUR PLATA ${text}`, out: true });
@@ -202,7 +202,7 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
   const address = () =>
     `STR. ${any.pick(streets)} NR. ${any.int(1, 99)}${any.oneIn(3) ? ` BL ${any.int(1, 90)} SC A AP ${any.int(1, 40)}` : ''}, ${any.pick(places)}`;
   const rows = lines.map((line, at) => {
-    // Letters alone, as banks' own references have them besides.
+    // Letters only, like banks' own references.
     const mark = `Z${[...String(at).padStart(3, '0')].map((digit) => 'KLMNPQRSTV'[Number(digit)]).join('')}X`;
     if (!line.out) right.set(mark, line.right);
     return { ...line, mark, day: any.int(1, 28) };
@@ -296,6 +296,6 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
   return { text: table[bank]().join('\n'), members, right, payments };
 }
 
-/** The mark of a line. */
+/** Returns the mark of a line. */
 export const findMark = (details: string) =>
   /\bz[klmnpqrstv]{3}x\b/.exec(fold(details))?.[0].toUpperCase() ?? '';

@@ -1,4 +1,4 @@
-// Whose payment a line is, and what speaks against it.
+// Which member a bank line belongs to, and what makes that doubtful.
 
 import { describe, expect, it } from 'vitest';
 import { matcher, matchLines, type Payer } from '../../../netlify/office/fees/match.ts';
@@ -35,39 +35,39 @@ it.each<[string, unknown[]]>([
   ['plata sv-12/3 2026', ['reference', 'SV-12/3']],
   ['SV 12 3 2026', ['reference', 'SV-12/3']],
   ['7 2026', ['reference', '7']],
-  // Nothing but the number, or in another place.
+  // Nothing but the number, or somewhere else in the text.
   ['cotizatie membru 1042', ['number', '1042']],
   ['2026 1042', ['number', '1042']],
   ['cotizatie 1042 20261', ['number', '1042']],
   ['cotizatie 1042 12026', ['number', '1042']],
-  // A number of as many words as one may have, at the very end too.
+  // A number of the maximum word count, even at the very end.
   ['cotizatie a 1 2 b', ['number', 'A/1-2 B']],
-  // Two references: somebody decides.
+  // Two references: somebody has to decide.
   ['1042 2026 si 7 2026', ['reference', '1042', '7']],
   // Of two numbers, the one before a year comes first.
   ['1042 si 7 2026', ['reference', '7', '1042']],
-  // Names without diacritics, in any order, within other words.
+  // Names without diacritics, in any order, among other words.
   ['TURCANU STEFAN SUCEAVA COTIZATIE', ['name', '1042']],
   ['Pop Maria Ana', ['name', '7']],
-  // A given name left out, letters lost or cut off, a name of one word.
+  // An omitted given name, letters lost or cut off, a name of one word.
   ['Pop Ana', ['name', '7']],
   ['?tefan ?urcanu', ['name', '1042']],
   ['tefan urcanu', ['name', '1042']],
   ['Stefan T?r?anu', ['name', '1042']],
   ['Turcanu Stef', ['name', '1042']],
   ['Pescarul', ['name', 'A/1-2 B']],
-  // Who may have left a given name out comes last.
+  // Members who may have omitted a given name come last.
   ['RUSU ION', ['name', 'SV-12/3', '1050', '1060']],
-  // Who has more of the names that stand there comes first.
+  // Members with more of the names in the text come first.
   ['RUSU ION VASILE', ['name', '1060', 'SV-12/3', '1050']],
-  // Initials need not stand there.
+  // Initials may be missing.
   ['Ilie Elena', ['name', '1070']],
-  // One word alone is nobody's name who has two.
+  // One word alone does not match a name of two.
   ['Turcanu', [undefined]],
-  // A number and a name together are surer than a number alone.
+  // A number with a name is more certain than a number alone.
   ['Rusu Ion, nr. 1050, bl. 7', ['number', '1050']],
   ['Turcanu Stefan bl. 7', ['name', '1042']],
-  // A year is no number, though somebody has it.
+  // A year is not a number, even if a member has it.
   ['cotizatie 2026', [undefined]],
   ['Donatie', [undefined]],
   ['10421 20261', [undefined]],
@@ -104,17 +104,17 @@ it.each<[string, string[], number?]>([
   ['cotizatie 1050 2026 RUSU ION', []],
   ['cotizatie TURCANU STEFAN VASILE', ['for-another']],
   ['cotizatie VASILE TURCANU STEFAN', ['for-another']],
-  // An initial stands between the parts of a name, another column does not.
+  // An initial may separate the parts of a name, a new column may not.
   ['cotizatie TURCANU I STEFAN', []],
   ['cotizatie TURCANU · STEFAN', ['no-name']],
   ['cotizatie 2026 TURCANU STEFAN · VASILE TURCANU STEFAN', ['for-another']],
-  // Somebody whose name has more words stands there too.
+  // A member whose name has more words is in the text, too.
   ['cotizatie 1050 2026 RUSU ION VASILE', ['other-name', 'for-another']],
-  // The longer name is in one piece, in its order: nobody else's stands there by itself.
+  // The longer name is contiguous and in order: no other name is in the text on its own.
   ['cotizatie RUSU... 1060, ION VASILE RUSU', []],
   ['cotizatie ION VASILE RUSU', []],
   ['cotizatie RUSU ION · VASILE', ['other-name', 'no-name']],
-  // Beside the number a part of the name is enough, but by itself it is not.
+  // Together with the number, a part of the name suffices; on its own it does not.
   ['cotizatie 7 2026 POP ANA', []],
   ['cotizatie 1042 ?URCANU STEF', []],
   ['cotizatie POP ANA', ['no-name']],
@@ -127,12 +127,12 @@ it.each<[string, string[], number?]>([
   ['COTIZATIE A.J.V.P.S. SUCEAVA TURCANU STEFAN, BANCA TRANSILVANIA S.A.', []],
   ['Asociatia Judeteana a Vanatorilor si Pescarilor Sportivi Suceava cotizatie TURCANU STEFAN', []],
   ['cotizatie TURCANU STEFAN 00007', ['other-number']],
-  // What no number of a paper explains.
+  // Not explained as the number of a document.
   ['plata factura 1042 TURCANU STEFAN', ['purpose']],
   ['legitimatie 1042 TURCANU STEFAN', ['purpose']],
   ['cotizatie 1042 TURCANU STEFAN si', ['for-another']],
   ['cotizatie 1042 TURCANU STEFAN insigna', ['other-words']],
-  // What is ours.
+  // Our own money.
   ['cotizatie 1042, beneficiar TURCANU STEFAN', ['returned']],
   ['cotizatie prin TURCANU STEFAN', ['for-another']],
   ['chirie 1042 2026 TURCANU STEFAN', ['purpose']],
@@ -142,7 +142,7 @@ it.each<[string, string[], number?]>([
   ['1042 2026 TURCANU STEFAN', ['amount'], 100],
   ['cotizatie TURCANU STEFAN', ['amount'], 100],
   ['cotizatie 1042 2026', ['no-name', 'amount'], 100],
-  // Counts and numbers longer than any member's are nobody's.
+  // Counts, and numbers longer than any member's, belong to nobody.
   ['cotizatie TURCANU STEFAN 123456', []],
   ['cotizatie TURCANU STEFAN 12345', ['other-number']],
   ['cotizatie TURCANU STEFAN 12a', ['other-words']],
@@ -185,7 +185,7 @@ it('a word that nothing explains makes it a question, wherever it stands', () =>
       const certainWith = parts
         .map((_, at) => parts.toSpliced(at, 0, word).join(' '))
         .filter((text) => match({ details: text, amount: 450 }).isCertain);
-      // An initial may stand in a name.
+      // An initial may be part of a name.
       expect(certainWith.filter((text) => !/TURCANU m STEFAN/.test(text))).toEqual([]);
     }
   }
@@ -200,17 +200,17 @@ describe('names that are nearly the same', () => {
     member('5', 'Sava Ilie Simion'),
   ];
   it.each<[string, string[], string[]]>([
-    // The second given name was left out, is begun, or is there.
+    // The second given name was omitted, abbreviated or present.
     ['POPA ION', ['namesake'], ['1', '2']],
     ['POPA ION M', ['namesake', 'other-words'], ['1', '2']],
     ['POPA ION MAR', ['namesake', 'other-words'], ['1', '2']],
     ['POPA ION MARIAN', [], ['2']],
-    // The bank may have cut the last word off.
+    // The bank may have truncated the last word.
     ['RUSU DAN', ['namesake'], ['3', '4']],
     ['DAN RUSU', [], ['3']],
     ['RUSU DANIEL', [], ['4']],
     ['SAVA ILIE', ['no-name'], ['5']],
-    // “și” begins a name as well.
+    // “și” may also be the beginning of a name.
     ['5 SAVA și ILIE', ['for-another'], ['5']],
   ])('“%s” has these doubts: %j', (name, doubts, ids) => {
     const found = matcher(people)({ details: `${name} · cotizatie 2026`, amount: 450 });
@@ -269,7 +269,7 @@ it('what is paid twice, or went back, is certain no more', () => {
   expect(doubts()).toEqual([[], ['twice']]);
   const back = { details: 'RETUR PLATA TURCANU STEFAN', amount: 450 };
   expect(doubts([back])[0]).toEqual(['returned']);
-  // Of two columns only what came in is read.
+  // With two columns of amounts, only incoming ones are read.
   expect(doubts([{ ...back, amount: 0 }])[0]).toEqual(['returned']);
   expect(doubts([{ ...back, amount: 5 }])[0]).toEqual([]);
   // What we sent to a member may be what comes back.
@@ -350,7 +350,7 @@ describe('a line that names several members', () => {
         ['513', 450],
       ],
     ],
-    // One due of the second, not all.
+    // One due of the second member, not all of them.
     [
       'cotizatie 512 si 513',
       650,
@@ -376,7 +376,7 @@ describe('a line that names several members', () => {
         ['515', 100],
       ],
     ],
-    // By names that nobody else has.
+    // By names that are unique.
     [
       'Ion Popa si Maria Popa cotizatii',
       900,
@@ -385,7 +385,7 @@ describe('a line that names several members', () => {
         ['513', 450],
       ],
     ],
-    // What is owed does not say the parts.
+    // The amounts owed do not determine the shares.
     [
       'cotizatie 512 si 513',
       901,
@@ -402,11 +402,11 @@ describe('a line that names several members', () => {
         ['514', undefined],
       ],
     ],
-    // One alone, two of one name, and too many to be tried.
+    // A single member, two of the same name, and too many to try.
     ['cotizatie 512', 450, []],
     ['Moraru Dan cotizatie', 100, []],
     ['512 513 515 516 601 602 603 604 605', 1_100, []],
-    // Eight, of whom some owe several dues.
+    // Eight, some of whom owe several dues.
     [
       'cotizatii 512, 513, 515, 601, 602, 603, 604, 605',
       450 + 200 + 100 + 601 + 602 + 343_603 + 604 + 16_807_605,

@@ -1,4 +1,4 @@
-// One payment as two files of a bank have it: found by day, amount and nearly the same words, each once.
+// One payment in two files of a bank: matched by day, amount and nearly the same words, each once.
 
 import { expect, it } from 'vitest';
 import { sameMoney } from '../../../netlify/office/fees/same-money.ts';

@@ -1,4 +1,4 @@
-// Bank statements as banks write them: encodings, delimiters, columns, and lines that are the same in each of them.
+// Bank statements as banks write them: encodings, delimiters, columns, and the same lines in each of them.
 
 import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../netlify/base/tables/encoding.ts';
@@ -33,7 +33,7 @@ describe('the encoding is found', () => {
     ['windows-1250', 'Măria', bytes('M', 0xe3, 'ria')],
     ['windows-1250', 'București', bytes('Bucure', 0xba, 'ti')],
     ['windows-1250', 'Ață', bytes('A', 0xfe, 0xe3)],
-    // The same in both.
+    // Encoded the same in both.
     ['windows-1250', 'când', bytes('c', 0xe2, 'nd')],
     ['windows-1252', 'Hélène à Genève', bytes('H', 0xe9, 'l', 0xe8, 'ne ', 0xe0, ' Gen', 0xe8, 've')],
     ['windows-1252', 'ÿàè', bytes(0xff, 0xe0, 0xe8)],
@@ -152,7 +152,7 @@ it('columns are guessed by their names: of two amounts the one that came in', ()
   });
   expect(guessColumns(['Credit', 'Data', 'Detalii'])).toEqual({ day: 1, amount: 0, details: [2] });
   expect(guessColumns(['Suma', 'Debit', 'Credit', 'Data', 'Nume'])).toMatchObject({ amount: 2 });
-  // What is a day or an amount is no text, whatever its name has besides.
+  // A day or an amount is not text, whatever else is in its heading.
   expect(guessColumns(['Data', 'Detalii', 'Suma platitor'])).toEqual({ day: 0, amount: 2, details: [1] });
   expect(guessColumns(['Data descriere', 'Detalii', 'Suma'])).toEqual({ day: 0, amount: 2, details: [1] });
   for (const lacks of [
@@ -229,7 +229,7 @@ it.each([
   ['26-10-26', '2026-10-26'],
   // It could be another year as well.
   ['21-10-26', undefined],
-  // One says this, another that.
+  // Contradictory evidence.
   ['10/06/2026 10/21/2026 21/10/2026', '2026-06-10'],
   ['31 octombrie 2026', '2026-10-31'],
 ])('the days of a column are read together: %s', (column, day) => {
@@ -322,7 +322,7 @@ describe('lines', () => {
     expect(keys(`${head}31.10.2026;Altul;5,00\n${a}${a}`).slice(1)).toEqual(first.slice(0, 2));
     expect(keys(head + a.replace('10,00', '10')).slice(0, 1)).toEqual(first.slice(0, 1));
     expect(keys(head + a.replace('10,00', '10,01'))[0]).not.toBe(first[0]);
-    // Alike only where amount and details run together.
+    // Equal only if amount and details run together.
     const [less, more] = ['01.11.2026;0Ana;1,00\n', '01.11.2026;Ana;10,00\n'];
     expect(keys(head + less + more)[1]).toBe(keys(head + more)[0]);
   });
@@ -447,11 +447,11 @@ it.each([
     '166?20Cotizatie 2026+2027 tel?21 +40744123456?32POP ION',
     'POP ION · Cotizatie 2026+2027 tel +40744123456',
   ],
-  // Where a bank writes no ș or ț.
+  // From banks that cannot write ș or ț.
   ['166?20Cotiza?ie nr?21 3001?32?TEFAN?33 ION', '?TEFAN ION · Cotiza?ie nr 3001'],
   ['166?20de la ?15 ani?32POP ION', 'POP ION · de la ?15 ani'],
   ['166+20Cotizatie 2026+2027+32POP ION', 'POP ION · Cotizatie 2026+2027'],
-  // The sign is the bank's choice, the order too; parts are padded, and what is an account is no name.
+  // The bank chooses the separator and the order; parts are padded, and accounts are not names.
   ...['?', '+', '~', '^', '<', '>'].map((sign) => [
     '000~20Plata      ~30BTRL~32POP ION    ~33RO49AAAA1B31007593840000~23512 2026   ~60  ~'.replaceAll(
       '~',
@@ -465,21 +465,21 @@ it.each([
   ['166?20EREF+NOTPROVIDED?21SVWZ+cotizatie 512?22ABWA+Pop Ana?32POP ION', 'POP ION · cotizatie 512 Pop Ana'],
   ['Cotizatie 2026+27 Pop Ion', 'Cotizatie 2026+27 Pop Ion'],
   ['Cotizatie de la Pop?32', 'Cotizatie de la Pop?32'],
-  // Purposes are 20 to 29 and 60 to 63; 34 and the like are the bank's own.
+  // The purpose is in 20 to 29 and 60 to 63; 34 and the like are the bank's own.
   ['166?20a?29b?30BTRL?34992?60c?63d', 'a b c d'],
-  // A full part goes on in the next within a word.
+  // A full part continues in the next one within a word.
   [`166?20${'x'.repeat(25)} 5?2112 2026?32POP ION`, `POP ION · ${'x'.repeat(25)} 512 2026`],
   ['166?32POP ION?33?34992', 'POP ION'],
-  // Lines of a field break anywhere, but for those of a text without parts.
+  // Lines of a field may break anywhere, except in a text without parts.
   ['166?20Cotizatie 51\n2 2026?32POP ION', 'POP ION · Cotizatie 512 2026'],
   [`/EREF/${'1'.repeat(46)}/NAME/RUSU AN\nA/REMI/cotizatie\n512`, 'RUSU ANA · cotizatie 512'],
   ['/ORDP//NAME/RUSU ANA/ADDR/Str. Unirii 5/REMI/USTD//cotizatie 512/', 'RUSU ANA · cotizatie 512'],
   ['/CNTP/RO49AAAA1B31007593840000/BTRLRO22/RUSU ANA/SUCEAVA/REMI/cotizatie 512', 'RUSU ANA · cotizatie 512'],
   ['Plata /CVF/512/2026', 'Plata /CVF/512/2026'],
-  // A full line goes on within a word; a shorter one ended between words.
+  // A full line continues within a word; a shorter one ended between words.
   [`${'Incasare '.repeat(7)}15\n12 2026`, `${'Incasare '.repeat(7)}1512 2026`],
   ['Cotizatie 512\nPop Ion', 'Cotizatie 512 Pop Ion'],
-  // The message ends here; what a bank adds behind it says nothing.
+  // The message ends here; what a bank appends is meaningless.
   ['Pop Ion\n-}\n{5:{CHK:123}}', 'Pop Ion'],
   ['Pop Ion\n-\nPagina 1', 'Pop Ion'],
 ])('of a field in parts each text stays whole: %s', (field, details) => {
@@ -563,7 +563,7 @@ it.each(['300,00-', '-300,00', '(300,00)', '300,00 D', '300,00 DB', '- 300,00 RO
   },
 );
 
-/** A statement of one account in lei. */
+/** Returns a statement of one account in lei. */
 const swift = (...fields: string[]) =>
   [':20:A', ':25:RO49AAAA1B31007593840000', ':60F:C261001RON0,00', ...fields].join('\n');
 const came = (...fields: string[]) => readAmounts(swift(...fields)).incoming;
@@ -801,7 +801,7 @@ describe('the bank’s own balances', () => {
 
   it.each([
     [[balance('OPBD', '100.50'), balance('CLBD', '550.50')], { opening: 10_050, closing: 55_050 }],
-    // The end of the day before is the beginning; what is only available, or due later, is neither.
+    // The closing balance of the previous day is the opening one; available or forward balances are neither.
     [
       [balance('CLAV', '1.00'), balance('PRCD', '7'), balance('FWAV', '2.00'), balance('CLBD', '457.00')],
       { opening: 700, closing: 45_700 },
@@ -826,7 +826,7 @@ describe('the bank’s own balances', () => {
   it.each([
     [[part('A', 'C261001RON100,', 'C261001RON550,')], { opening: 10_000, closing: 55_000 }],
     [[part('A', 'D261001RON500,', 'D261001RON50,')], { opening: -50_000, closing: -5000 }],
-    // Days of one account go on from one another; accounts are added up.
+    // Days of one account follow each other; several accounts are added up.
     [
       [
         part('A', 'C261001RON0,', 'C261001RON450,'),

@@ -1,4 +1,4 @@
-// Of thousands of lines, half of them traps of many kinds, nothing certain is wrong, and plain dues are certain.
+// Among thousands of lines, half of them traps of many kinds, nothing marked certain is wrong, and plain dues are certain.
 
 import { describe, expect, it } from 'vitest';
 import { matchLines } from '../../../netlify/office/fees/match.ts';
@@ -6,7 +6,7 @@ import { guessColumns, readLines, readTable } from '../../../netlify/office/fees
 import { rounds } from '../../deep.ts';
 import { layouts, told, trapNames, trapStatement } from './traps.ts';
 
-/** Or others, for a longer hunt: `TRAP_SEEDS=77,78`. */
+/** Other seeds, for a longer hunt: `TRAP_SEEDS=77,78`. */
 const seeds = (process.env['TRAP_SEEDS'] ?? '3,41,502').split(',').map(Number);
 const cases = seeds.flatMap((seed) => layouts.map((layout) => ({ layout, seed })));
 

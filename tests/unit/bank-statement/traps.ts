@@ -1,4 +1,4 @@
-// Statements of lines that look like dues and are not, among plain ones, of invented people, as four more banks lay them out.
+// Statements with lines that only look like dues, among plain ones, of invented people, in the layouts of four more banks.
 
 import type { Payer } from '../../../netlify/office/fees/match.ts';
 import { fold } from '../../../src/core/fold.ts';
@@ -8,7 +8,7 @@ import { random, type Random } from '../../bench/random.ts';
 export const layouts = ['BRD', 'Raiffeisen', 'CEC', 'Trezorerie'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** A line, and whose dues it is; null where it is no one member's dues. */
+/** A line and whose dues it pays; null if it is no single member's. */
 interface Line {
   /** `plain`, `part`, or what makes it hard. */
   kind: string;
@@ -22,7 +22,7 @@ interface Line {
 export interface TrapStatement {
   text: string;
   members: Payer[];
-  /** By their places in the file, from 1 on. */
+  /** By line number in the file, from 1. */
   lines: Map<number, Line>;
 }
 
@@ -39,7 +39,7 @@ const strangers = split('Zbâcnea Țopescu Xenopol Wagner Voloșeniuc Yordache U
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
-/** Of members who owe one due, and of whom some have names that are nearly another's. */
+/** Creates members who owe one due, some of whom have similar names. */
 function register(any: Random): Payer[] {
   const dues = { hunter: 47_500, angler: 21_000, both: 61_500 };
   const names: string[] = [];
@@ -47,7 +47,7 @@ function register(any: Random): Payer[] {
     const surname = any.pick(surnames) + (any.oneIn(12) ? `-${any.pick(surnames)}` : '');
     const [first, second] = [any.pick(givenNames), any.pick(givenNames)];
     const kind = any.int(1, 100);
-    // One has a name more than another, or a name that goes on where another's ends; two have the same; one has no given name.
+    // One has an additional name, or a name that extends another's; two have the same; one has no given name.
     if (kind <= 4) names.push(`${surname} ${first}`, `${surname} ${first} ${second}`);
     else if (kind <= 6)
       names.push(`${surname} ${first}`, `${surname} ${first}${any.pick(['el', 'ică', 'ina'])}`);
@@ -71,16 +71,16 @@ function register(any: Random): Payer[] {
   });
 }
 
-/** The words of a name, the surname first. */
+/** Returns the words of a name, the surname first. */
 const splitName = (name: string) => bare(name).split(' ');
 
-/** How a bank loses the letters that it does not know. */
+/** The ways in which banks lose unknown letters. */
 const lost = [
   (name: string) => name.replace(/[ăâîșțĂÂÎȘȚ]/g, '?'),
   (name: string) => name.replace(/[ăâîșțĂÂÎȘȚ]/g, ''),
 ];
 
-/** Writes lines as people and banks write them. */
+/** Returns generators of lines as people and banks write them. */
 function writer(any: Random, members: readonly Payer[]) {
   const given = Map.groupBy(members, ({ name }) => splitName(name).toSorted().join(' '));
   const isLike = (short: Payer, long: Payer) => {
@@ -148,7 +148,7 @@ function writer(any: Random, members: readonly Payer[]) {
       `membership fee 2026`,
     ]);
 
-  /** Paid by a member, in the amount that this member owes, and nobody's dues. */
+  /** Paid by a member, in the amount that this member owes, but nobody's dues. */
   const own = (text: (member: Payer) => string) => () => {
     const member = any.pick(alone);
     return { payer: written(member.name), text: text(member), amount: member.balance, right: null };
@@ -292,7 +292,7 @@ function writer(any: Random, members: readonly Payer[]) {
       const member = any.pick(alone);
       return of(member, stranger(), `cotizatie prin imputernicit ${written(member.name)}`);
     },
-    // What is ours, or went back.
+    // Our own money, or returned.
     'rejected, ours': own(() =>
       any.pick([
         'RESPINS cotizatie cont inchis',
@@ -314,7 +314,7 @@ function writer(any: Random, members: readonly Payer[]) {
       ]),
     ),
     'to the member': own((member) => `OP catre ${written(member.name)} cotizatie`),
-    // Names that are nearly another's.
+    // Similar names.
     namesakes: () => {
       const [member] = any.pick(sameName) as [Payer];
       return { ...of(member, written(member.name), byName()), right: null };
@@ -360,7 +360,7 @@ function writer(any: Random, members: readonly Payer[]) {
       const member = any.pick(alone);
       return of(member, '', numbered(member));
     },
-    // What else names a member.
+    // Other mentions of a member.
     street: () => ({
       ...{ payer: stranger(), text: byName(), amount: any.pick(members).balance, right: null },
       address: `STR. ${splitName(any.pick(alone).name).join(' ')} NR. ${any.int(1, 99)}`,
@@ -379,7 +379,7 @@ function writer(any: Random, members: readonly Payer[]) {
   return { plain: [plain.number, plain.name], traps, part };
 }
 
-/** The kinds of lines that are no plain dues. */
+/** The kinds of lines that are not plain dues. */
 export const trapNames = Object.keys(writer(random(1), register(random(1))).traps);
 
 /** @param count of lines. */
@@ -453,5 +453,5 @@ export function trapStatement(layout: Layout, count: number, seed: number): Trap
   };
 }
 
-/** The line as a reader sees it, for messages. */
+/** Describes a line as a reader sees it, for messages. */
 export const told = ({ kind, payer, text }: Line) => `${kind}: ${payer} · ${fold(text)}`;

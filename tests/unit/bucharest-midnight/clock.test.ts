@@ -1,4 +1,4 @@
-// The day and the hour in Romania, whatever the clock of the visitor's device says.
+// Day and hour in Romania, whatever the clock of the visitor's device says.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayInBucharest, notBefore, timeInBucharest, today } from '../../../src/core/time/bucharest.ts';
@@ -24,7 +24,7 @@ const moments = [
   ['noon', '2026-11-21T10:00:00Z', '2026-11-21', 'sat', '12:00'],
 ] as const;
 
-/** Each with its minutes behind UTC in January. */
+/** Time zones, with their minutes behind UTC in January. */
 const zones = [
   ['UTC', 0],
   ['Europe/Bucharest', -120],

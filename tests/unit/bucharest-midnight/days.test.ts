@@ -1,4 +1,4 @@
-// Days without a time: arithmetic, and the moment when something is over.
+// Days without a time: arithmetic, and the moment when a day is over.
 
 import { expect, test } from 'vitest';
 import { dueOn } from '../../../src/core/content/report.ts';
@@ -26,7 +26,7 @@ test('an announcement is due on the same days: its last one is still its own', (
   const at = (instant: string) => dueOn([task], today(new Date(instant)));
   expect(at('2026-11-21T21:59:59.999Z')).toEqual({ expired: [], expiring: [task] });
   expect(at('2026-11-21T22:00:00.000Z')).toEqual({ expired: [task], expiring: [] });
-  // Fourteen days before, and the day before that.
+  // Fourteen days before, and one day earlier.
   expect(at('2026-11-06T22:00:00.000Z').expiring).toEqual([task]);
   expect(at('2026-11-06T21:59:59.999Z').expiring).toEqual([]);
 });

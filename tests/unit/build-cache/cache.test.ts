@@ -1,4 +1,4 @@
-// What Netlify's own cache keeps of a build, by the plugin that netlify.toml names.
+// What Netlify's own cache keeps of a build, through the plugin named in netlify.toml.
 
 import { existsSync } from 'node:fs';
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { root } from '../project.ts';
 
 let folder: string;
 let cache: ReturnType<typeof bindOpts>;
-/** What the build's log says. */
+/** The lines of the build's log. */
 let said: string[];
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(made(name), text);
 }
 
-/** The host begins each build with the repository alone. */
+/** Starts over as the host does: each build begins with the repository alone. */
 async function forget(): Promise<void> {
   await rm(join(folder, 'site'), { recursive: true, force: true });
   await mkdir(join(folder, 'site'));
@@ -76,6 +76,6 @@ it('the plugin is what netlify.toml names, and its folder the one that Astro wri
   const [, named = ''] =
     /^\[\[plugins\]\]\n\s*package = "(.*)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
   for (const file of ['index.js', 'manifest.yml']) await access(join(root, named, file));
-  // Astro's own place for it stands, since none is set here.
+  // Astro's default folder applies, since none is configured.
   expect(await readFile(join(root, 'astro.config.mjs'), 'utf8')).not.toContain('cacheDir');
 });

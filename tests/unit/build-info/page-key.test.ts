@@ -1,4 +1,4 @@
-// By what a build knows a page that it may take from the one before.
+// The key by which a build recognises a page that it may reuse from the previous one.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

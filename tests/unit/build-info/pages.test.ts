@@ -1,4 +1,4 @@
-// The pages of a finished build, as the end of the build goes through them.
+// The pages of a finished build, as the end of the build processes them.
 
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

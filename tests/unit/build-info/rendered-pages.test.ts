@@ -1,4 +1,4 @@
-// What integrations do to each page of a build, between its rendering and its writing.
+// What integrations do to each page of a build between rendering and writing.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { pages } from '../../../src/site/integrations/pages.ts';
 
 const dist = new URL('file:///project/dist/');
 
-/** Renders one answer through all hooks of some integrations. */
+/** Passes one response through all hooks of some integrations. */
 async function render(
   address: string,
   answer: Response,

@@ -1,4 +1,4 @@
-// A calendar's file, read by a parser of another hand.
+// A calendar file, read by an independent parser.
 
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect(later.sequence).toBeGreaterThan(own().sequence);
     expect(toIcs(feed)).toBe(toIcs(feed));
     expect(getSequence(new Date('2025-01-01'))).toBe(0);
-    // Four bytes hold it (RFC 5545, section 3.3.8) for longer than a calendar is kept.
+    // It fits into four bytes (RFC 5545, section 3.3.8) for longer than a calendar is kept.
     expect(getSequence(new Date('2026-01-01T01:00:30Z'))).toBe(60);
     expect(getSequence(new Date('2126-01-01'))).toBeLessThan(2 ** 31);
   });

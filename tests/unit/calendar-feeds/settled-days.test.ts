@@ -1,4 +1,4 @@
-// Which days of a season stand in a calendar for the phone.
+// Which days of a season are in a calendar for the phone.
 
 import { expect, test } from 'vitest';
 import { feedDays, settledDays } from '../../../src/site/feeds/entry.ts';

@@ -1,4 +1,4 @@
-// Days off: the legal holidays, and those that the association enters.
+// Closing days: public holidays, and those that the association enters.
 
 import { describe, expect, test } from 'vitest';
 import { association } from '../../../src/content.config.ts';

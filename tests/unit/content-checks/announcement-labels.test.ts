@@ -1,4 +1,4 @@
-// Every field of an announcement has a name of its own, in each language.
+// Every field of an announcement has its own label in each language.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import type { Files } from '../../../src/core/i18n/keys.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
-/** By the names that lead to them in the file; the text itself stands below the fields. */
+/** The fields by their names in the file; the text itself is below them. */
 const fields = listFields(announcementFields).flatMap(([name, field]) => {
   const within =
     field.input === 'rows' ? listFields(getRowSchema(field)).map(([one]) => `${name}.${one}`) : [];
   return [name, ...within];
 });
-/** A document's file is called as the document. */
+/** A document's file has the document's label. */
 const named = [...fields.filter((name) => name !== 'attachments.file'), 'body'];
 
 describe.each(localeCodes)('in %s', (locale) => {

@@ -1,4 +1,4 @@
-// A note that speaks against a row's days needs days marked as disputed.
+// A note that contradicts a row's days requires days marked as disputed.
 
 import { expect, test } from 'vitest';
 import { fish, species } from '../../../src/core/content/schemas.ts';
@@ -27,7 +27,7 @@ test.each([
   expect(isContradicted(one, days)).toBe(true);
   expect(marksDoubt({ certainty: 'verified', note: one }, days)).toBe(false);
   expect(marksDoubt({ certainty: 'verified', note: one }, doubtful)).toBe(true);
-  // As a whole in doubt already.
+  // The whole row is already in doubt.
   expect(marksDoubt({ certainty: 'dated', note: one }, days)).toBe(true);
 });
 
@@ -74,6 +74,6 @@ test.each([
   const { error } = fish.safeParse({ ...row, note: one, minSizeCm: 20 });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(isOther ? ['sizeDisputed'] : undefined);
   expect(fish.safeParse({ ...row, note: one, minSizeCm: 20, sizeDisputed: true }).success).toBe(true);
-  // Closed all year, it has none.
+  // Closed all year, it has no size.
   expect(hasOtherSize({ note: one, minSizeCm: null })).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Data of which it is not known yet what is in it.
+// Data of unknown content.
 
 import { expect, it } from 'vitest';
 import { isData } from '../../../src/core/content/data.ts';

@@ -1,5 +1,4 @@
-// Each check on what it is given alone: exactly what it finds, and what it lets pass. The content as a whole is checked
-// by problems.test.ts.
+// Each check on its own input: exactly what it finds, and what it accepts. problems.test.ts checks the content as a whole.
 
 import { describe, expect, test } from 'vitest';
 import { checkPictures, checkTwins } from '../../../src/core/content/checks/files.ts';
@@ -25,7 +24,7 @@ import * as schemas from '../../../src/core/content/schemas.ts';
 
 const nothing: ContentFiles = { announcements: [], pages: [], data: new Map(), media: [], attachments: [] };
 
-/** Content with data files of these texts. */
+/** Returns content with data files of these texts. */
 const withData = (texts: Record<string, string>): ContentFiles => ({
   ...nothing,
   data: new Map(
@@ -37,7 +36,7 @@ function text(id: string, raw: string, locale = 'ro', kind = 'announcements'): M
   return { ...parseContent(`src/content/${kind}/${locale}/${id}.md`, raw), id, locale };
 }
 
-/** What is told, and of what. */
+/** Returns the codes of problems, with their files. */
 const codes = (problems: readonly Problem[]) => problems.map(({ code, file }) => [code, file]);
 const table = 'src/content/pictures.yaml';
 
@@ -107,7 +106,7 @@ describe('records', () => {
         field: 'fish[carp].acts',
       }),
     ]);
-    // What is missing is told of the other file.
+    // What is missing is reported for the other file.
     expect(checkReferences('fish', withData({ fish }))).toEqual([]);
     expect(checkReferences('fish', withData({ acts, fish: 'fish: [{ id: carp, acts: law }]' }))).toEqual([]);
   });
@@ -226,7 +225,7 @@ describe('letters', () => {
 
 const site = 'https://www.ajvps.test';
 
-/** What only editors, or one device, can open. */
+/** Addresses that only editors, or one device, can open. */
 const inside = [
   '/admin',
   '/admin/edit/announcement?draft=c1',
@@ -247,7 +246,7 @@ const inside = [
   'http://[::1]/',
 ];
 
-/** What looks like it, and is none. */
+/** Addresses that look similar but are public. */
 const outside = [
   '/hunting/tariffs?x=draft',
   '/announcements/notice#admin',
@@ -311,7 +310,7 @@ describe('a text', () => {
     const told = ['link-inside', { target }, ['body']];
     expect(found('a', `Vezi [nota](${target}).`)).toEqual([told]);
     expect(found('contact', `Vezi [nota](${target}).`, 'pages')).toEqual([told]);
-    // The build makes links of addresses, of paths it does not.
+    // The build turns full addresses into links, but not paths.
     expect(found('a', `Vezi ${target}, apoi`)).toEqual(target.startsWith('/') ? [] : [told]);
     const isAlwaysWrong = /draft=|local|127|::1/i.test(target);
     const inGuide = found('guide', `[x](${target})`, 'pages').filter(([code]) => code === 'link-inside');

@@ -1,4 +1,4 @@
-// How the files of the content are read from the disk.
+// Reading the content files from disk.
 
 import { mkdir, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A small project whose content is right, so that each test can spoil one thing in it.
+// A small project with correct content, so that each test can break one thing.
 
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const record = (id: string) => `  - id: ${id}
     source: Arhiva asociației
 `;
 
-/** A picture of a width; one colour is enough. */
+/** Returns a picture of a given width; one colour is enough. */
 export function picture(width = minPictureWidth): Promise<Buffer> {
   return sharp({ create: { width, height: 10, channels: 3, background: 'green' } })
     .jpeg()
@@ -64,7 +64,7 @@ export class Project {
     this.root = root;
   }
 
-  /** A path within src/content. */
+  /** Returns the path of a file in src/content. */
   path(path: string): string {
     return join(this.root, 'src/content', path);
   }
@@ -78,7 +78,7 @@ export class Project {
     await rm(this.path(path));
   }
 
-  /** Replaces a text that must be there. */
+  /** Replaces a text that must exist. */
   async replace(path: string, from: string, to: string): Promise<void> {
     const content = await readFile(this.path(path), 'utf8');
     if (!content.includes(from)) throw new Error(`${path} has no "${from}"`);
@@ -117,11 +117,10 @@ async function makeFirst(): Promise<KeptFolder> {
   return kept;
 }
 
-/** What each project begins with. */
+/** The initial state of each project. */
 let first: Promise<KeptFolder> | undefined;
 
-/** A project with the site's own data, the pages and pictures that it needs, one picture more, one announcement
- * and its translation. */
+/** Creates a project with the site's own data, the pages and pictures it needs, another picture, a translated announcement. */
 export async function makeProject(): Promise<Project> {
   first ??= makeFirst();
   const project = new Project(await mkdtemp(join(tmpdir(), 'content-')));
@@ -129,7 +128,7 @@ export async function makeProject(): Promise<Project> {
   return project;
 }
 
-/** The problems of the project once it has been spoilt. */
+/** Returns the problems of the project after `spoil` has changed it. */
 export async function problemsAfter(spoil: (project: Project) => Promise<unknown>): Promise<Problem[]> {
   const project = await makeProject();
   try {

@@ -1,4 +1,4 @@
-// What would hold twice on a day, or not at all between two, is refused, with file and field: amounts, seasons, closures.
+// Entries that overlap on a day or leave a gap are refused, with file and field: amounts, seasons, closures.
 
 import { expect, test } from 'vitest';
 import { dataKinds, type DataName } from '../../../src/core/content/kinds.ts';

@@ -1,4 +1,4 @@
-// What the check lets pass, read as the build reads it: no link and no picture leads elsewhere than a text may.
+// What the check accepts, read as the build reads it: links and pictures lead only where a text may lead.
 
 import { satteri } from '@astrojs/markdown-satteri';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { parseMarkdown } from '../../../src/core/content/files.ts';
 
 const { render } = await satteri({}).createRenderer({ syntaxHighlight: false });
 
-/** The addresses that the HTML of a text has, but those of its notes. */
+/** Returns the addresses in a text's HTML, except those of its footnotes. */
 async function builtAddresses(body: string): Promise<string[]> {
   const { code } = await render(body, { frontmatter: {} });
   return [...code.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
@@ -22,7 +22,7 @@ const passes = (body: string) =>
     pictures: new Set(),
   }).length === 0;
 
-/** What a text is made of where links are meant, right and wrong. */
+/** The building blocks of texts with links, valid and invalid. */
 const parts = [
   ...['[', ']', '![', '](', '(', ')', '<', '>', '\\', '`', '``', '~~~', '|', '*', '_', '&', '"', "'", '!'],
   ...['\n', '\n\n', '\n> ', '\n- ', '\n    ', '\t', ' ', '\r\n', '\n1. ', '\n|-|\n', '\u00a0'],

@@ -1,4 +1,4 @@
-// What a text refers to and whether it has HTML, however its signs are nested and however many there are.
+// References and HTML in a text, however its characters are nested and however many there are.
 
 import { describe, expect, test } from 'vitest';
 import { addressesApart, findHtml, numberedSigns, references } from '../../../src/core/content/markup.ts';
@@ -86,7 +86,7 @@ test('signs written as numbers are known', () => {
   expect(numberedSigns('a&#7;b &#x1B; &#355; &#x110000; &amp; &#;')).toBe('\u0007\u001bţ');
 });
 
-// Far more than anybody may send: what took the square of it would never end.
+// Far more than anybody may send: with quadratic time this would never end.
 test.each([
   '![',
   '![x](/media/',

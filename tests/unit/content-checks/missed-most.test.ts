@@ -1,4 +1,4 @@
-// What visitors miss most is asked for first: as long as the content does not say it.
+// What visitors miss most comes first, as long as the content lacks it.
 
 import { expect, test } from 'vitest';
 import { legalActTasksOn } from '../../../src/core/content/legal-act-tasks.ts';

@@ -1,4 +1,4 @@
-// Where something stands in the content, as editors are told it.
+// Places in the content, in words for editors.
 
 import { expect, it } from 'vitest';
 import { placeInWords, type Steps, toName } from '../../../src/core/content/place.ts';

@@ -1,4 +1,4 @@
-// What the check says about content that is wrong: the file, the field, and what is allowed.
+// What the check says about wrong content: the file, the field, and what is allowed.
 
 import { describe, expect, test } from 'vitest';
 import { announcementCategories } from '../../../src/content.config.ts';
@@ -13,7 +13,7 @@ import { picture, problemsAfter, type Project } from './fixture.ts';
 const notice = 'announcements/ro/notice.md';
 const translated = 'announcements/en/notice.md';
 
-/** The place of a further picture's record. */
+/** The position of a further picture's record. */
 const next = 1 + sitePictures.length;
 
 const another = '---\ntitle: Altul\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n---\n';
@@ -22,12 +22,12 @@ interface Case {
   what: string;
   spoil: (project: Project) => Promise<unknown>;
   file: string;
-  /** Left out: the problem is about the whole file. */
+  /** Omitted if the problem is about the whole file. */
   field?: string | RegExp;
   says: string | RegExp;
 }
 
-/** One test for each: the one problem that is told. */
+/** Defines a test for each case, with its only problem. */
 function testCases(cases: readonly Case[]) {
   test.each(cases)('$what', async ({ spoil, file, field, says }) => {
     const problems = await problemsAfter(spoil);

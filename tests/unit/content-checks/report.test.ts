@@ -1,4 +1,4 @@
-// What the report tells editors that they have still to do.
+// What the report tells editors to do.
 
 import { expect, test } from 'vitest';
 import type { ContentFile, ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
@@ -10,7 +10,7 @@ function file(path: string, data: unknown, body = ''): ContentFile {
   return { path, data, raw: '', body, syntax: [] };
 }
 
-/** A text of its own in each language. */
+/** Returns a text for one language. */
 function markdown(folder: string, locale: string, id: string, data: unknown = {}): MarkdownFile {
   return { ...file(`src/content/${folder}/${locale}/${id}.md`, data, locale), locale, id };
 }
@@ -86,7 +86,7 @@ test('the same words are to be translated once, and names never', () => {
       ...data('tariffs', {
         groups: [
           { id: 'a', rows: [row('x'), row('y')] },
-          // What stands in another field may be said otherwise.
+          // In another field, the translation may differ.
           { id: 'b', rows: [row('z', { validity: { ...validity, de: 'Kalenderjahr' } })], title: validity },
         ],
       }),

@@ -1,4 +1,4 @@
-// What is wrapped around the kinds of values in the schemas of the content.
+// The wrappers around the kinds of values in the content schemas.
 
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';

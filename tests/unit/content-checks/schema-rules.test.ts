@@ -1,4 +1,4 @@
-// What the fields of a record must say of one another: days in their order, acts with what they need.
+// Rules between the fields of a record: days in order, acts with what they need.
 
 import { describe, expect, it } from 'vitest';
 import type { z } from 'astro/zod';
@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/content/schemas.ts';
 import { position } from '../../../src/core/content/schemas/parts.ts';
 
-/** The fields that are wrong in what is added to a record that is right but for what it lacks. */
+/** Returns the invalid fields. */
 const wrong = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path }) => path.join('.'));
 

@@ -1,5 +1,5 @@
-// What a schema finds, as the checks tell it: its name for translations, its values, its place, and the word that leaves
-// a fact open.
+// What a schema finds, as the checks report it: its name for translations, its values, its place, and the word for an unknown
+// fact.
 
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The files of a new announcement: every field of the schema stands in them, with what its form says of it.
+// The files of a new announcement contain every field of the schema, with the explanation from its form.
 
 import { expect, test } from 'vitest';
 import { announcementHints, fieldLabel } from '../../../src/core/content/romanian.ts';
@@ -10,7 +10,7 @@ const title = 'Sesiunea: de examen';
 const made = () => announcementFiles('examen', { title, today: '2026-11-21' });
 const getFile = (locale: string) => made().get(`src/content/announcements/${locale}/examen.md`) ?? '';
 
-/** The line that explains a field. */
+/** Returns the line that explains a field. */
 function explained(name: string, more = ''): string {
   const label = fieldLabel('announcements', [name]);
   const rest = [announcementHints[name], more].filter(Boolean).join(' ');

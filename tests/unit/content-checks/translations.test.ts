@@ -1,4 +1,4 @@
-// A text that is translated once is translated wherever the same is said in the same kind of field.
+// A translation applies wherever the same text is in the same kind of field.
 
 import { expect, test } from 'vitest';
 import { withKnownTranslations } from '../../../src/core/content/translations.ts';
@@ -9,7 +9,7 @@ const path = 'src/content/tariffs.yaml';
 const table = (validities: readonly (Words | string)[], title: Words = { ro: 'Autorizații' }) => ({
   groups: [{ id: 'a', title, rows: validities.map((validity, index) => ({ id: `r${index}`, validity })) }],
 });
-/** Returns what the rows say once they were saved. */
+/** Returns the words of the rows after a save. */
 function saved(now: readonly (Words | string)[], before: readonly (Words | string)[] = [], title?: Words) {
   const given = table(now, title);
   const copy = structuredClone(given);
@@ -49,7 +49,7 @@ test('a translation of the words before is not spread with the words that took t
     rows: [changed, { ro: 'un sezon' }],
     filled: 0,
   });
-  // Where the translation was changed with them, it belongs to them.
+  // A translation changed together with them belongs to them.
   const both = { ro: 'un sezon', en: 'one season' };
   expect(saved([both, { ro: 'un sezon' }], [whole, year]).rows).toEqual([both, both]);
 });

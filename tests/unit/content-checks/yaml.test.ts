@@ -1,10 +1,10 @@
-// YAML that is no plain data, or more than any form makes, is told and not read.
+// YAML that is not plain data, or is larger than any form makes it, is reported and not read.
 
 import { describe, expect, test } from 'vitest';
 import { maxEntries } from '../../../src/core/content/limits.ts';
 import { readYaml } from '../../../src/core/content/yaml.ts';
 
-/** Each level holds the one before ten times. */
+/** Each level contains the previous one ten times. */
 function bomb(levels: number): string {
   const lines = Array.from({ length: levels }, (_, level) => {
     const entry = level === 0 ? 'x' : `*a${level - 1}`;

@@ -1,4 +1,4 @@
-// What the content's texts say of days, sizes, prices and acts is what its rows say.
+// The days, sizes, prices and acts in the content's texts agree with its rows.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ test('the site’s texts say what its rows say', () => {
   expect(findContradictions(readFacts(join(root, 'src/content')))).toEqual([]);
 });
 
-/** Content of this test, whatever becomes of the site's own. */
+/** Content of this test, independent of the site's own. */
 const own: Omit<Content, 'texts'> = {
   rows: [
     {
@@ -80,7 +80,7 @@ test.each<[string, Locale?]>([
   ['Crapul se reține de la 40 cm.'],
   ['Cotizația este de 350 lei, amenda de 6.000–10.000 de lei.'],
   ['Potrivit Legii 176/2024; Ordinele 1.043/2019 și prețurile 2017/2018.'],
-  // Of no row.
+  // Not about any row.
   ['Adunarea are loc la 12 decembrie.'],
   ['Linia se închide la 3 mai.'],
 ])('says nothing else than the rows: %s', (text, locale) => {

@@ -1,4 +1,4 @@
-// Days, sizes, prices and acts that texts of the content name, and the rows that say the same.
+// Days, sizes, prices and acts in texts of the content, compared with its rows.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface Text {
   file: string;
   locale: Locale;
   text: string;
-  /** The row whose note it is. */
+  /** The row, if the text is its note. */
   row?: Row | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface Content {
   rows: Row[];
   closures: Closure[];
   acts: Act[];
-  /** Of the tables of prices. */
+  /** The amounts in the price tables. */
   amounts: number[];
 }
 
@@ -88,14 +88,14 @@ export function readFacts(folder: string): Content {
   };
 }
 
-/** The sentences of a text: a line is never part of two. Front matter's and a table's lines are sentences too. */
+/** Splits a text into sentences, which never span lines; lines of front matter and tables are sentences too. */
 export const splitSentences = (text: string): string[] =>
   text
     .split('\n')
     .flatMap((line) => line.split(/(?<=[.!?](?<!\d\.))\s+(?=[\p{Lu}\p{Ll}*])/u))
     .filter(Boolean);
 
-/** Keeps what a function returns for a row, an object or a language. */
+/** Caches what a function returns for a row, an object or a language. */
 function memoize<First extends object | string, Of>(
   make: (first: First, locale: Locale) => Of,
 ): (first: First, locale: Locale) => Of {
@@ -117,7 +117,7 @@ const listMonths = memoize((style: 'long', locale: Locale) =>
   ),
 );
 
-/** The days of the year that a text names, as MM-DD; of one with a year besides it is an event's. */
+/** Returns the days of the year in a text, as MM-DD; with a year, a day belongs to an event. */
 export function daysIn(text: string, locale: Locale): string[] {
   const months = listMonths('long', locale);
   const pattern = new RegExp(`(\\d{1,2})\\.? (${months.join('|')})(?! \\d{4})`, 'gi');
@@ -129,30 +129,30 @@ export function daysIn(text: string, locale: Locale): string[] {
 export const sizesIn = (text: string): number[] =>
   [...text.matchAll(/(\d+) cm\b/g)].map(([, size]) => Number(size));
 
-/** Amounts of money, of a range both: `6.000–10.000 de lei`. */
+/** Returns amounts of money, both ends of a range: `6.000–10.000 de lei`. */
 export const pricesIn = (text: string): number[] =>
   [...text.matchAll(/(\d[\d.,]*)(?:–(\d[\d.,]*))?\s(?:de )?(?:lei|ron|euro?|€)(?!\p{L})/giu)].flatMap(
     ([, from, to]) => [from, to].flatMap((one) => (one ? [Number(one.replace(/[.,](?=\d{3})/g, ''))] : [])),
   );
 
-/** The numbers of acts, without points: `1043/2019`. */
+/** Returns the numbers of acts, without points: `1043/2019`. */
 export const actsIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\d/])(\d{1,2}\.\d{3}|\d{1,4})\/(\d{4})(?!\d)/g)]
     .map(([, number = '', year = '']) => [number.replace('.', ''), year] as const)
-    // A hunting year is written alike: 2017/2018.
+    // A hunting year looks the same: 2017/2018.
     .filter(([number, year]) => Number(number) + 1 !== Number(year))
     .map((parts) => parts.join('/'));
 
-/** Words by which a sentence says that it is not sure. */
+/** Words by which a sentence expresses uncertainty. */
 const hedges =
   /de verificat|verifica|sursele|nu se potrivesc|ordinul anului|ordinul din|ordinele din|cel târziu|check|sources|differ|order of the year|order of \d|\d order|at the latest|prüf|quellen|erlass|spätestens/i;
 
 const splitWords = (text: string) => fold(text).match(/\p{L}+/gu) ?? [];
 
-/** The endings that a name's word may have. */
+/** The possible endings of a word in a name. */
 const endings: Record<Locale, RegExp> = { ro: /^\p{L}{0,4}$/u, en: /^(e?s)?$/, de: /^(e?[ns])?$/ };
 
-/** The patterns of the words by which a row is named: the first word of a name in Romanian, else the last one. */
+/** Returns the patterns for the names of a row: the first word of a name in Romanian, otherwise the last one. */
 const listKeys = memoize((row: Row, locale: Locale): { stem: string; isShort: boolean }[] =>
   [row.name[locale], row.variantName?.[locale]].flatMap((one) => {
     const own = splitWords((one ?? '').replace(/[(,/].*/, ''));
@@ -167,7 +167,7 @@ const listKeys = memoize((row: Row, locale: Locale): { stem: string; isShort: bo
   }),
 );
 
-/** Returns true if words of a sentence name a row: “păstrăvul” all trout, „Forelle“ those whose names end so. */
+/** Returns true if words of a sentence name a row: “păstrăvul” all trout, „Forelle“ those whose names end like that. */
 const isNamed = (row: Row, locale: Locale, words: readonly string[]): boolean =>
   listKeys(row, locale).some(({ stem, isShort }) =>
     words.some((word) => {
@@ -185,7 +185,7 @@ const isNamed = (row: Row, locale: Locale, words: readonly string[]): boolean =>
 const isClosure = /prohibiți[aei]|general clos|spring clos|closed season|schonzeit/i;
 const isBorder = /fronti|border|grenz/i;
 
-/** The days of border waters in 2025, which have no row: all texts say the same. */
+/** The days of border waters in 2025, which have no row: all texts have the same ones. */
 const borderDays = ['04-24', '06-07', '04-16', '05-30'];
 
 const listEdges = (row: Row, closures: readonly Closure[]) =>
@@ -199,7 +199,7 @@ const listEdges = (row: Row, closures: readonly Closure[]) =>
 
 const shift = (day: string, by: number) => (dayIndex(day) + by + daysInScale) % daysInScale;
 
-/** Returns what is wrong with a day that is said of a row; undefined where the row says the same. */
+/** Returns what is wrong with a row's day in a text; undefined if the row agrees. */
 function wrongDay(day: string, row: Row, { closures }: Content, isHedged: boolean): string | undefined {
   const edges = listEdges(row, closures);
   const disputed = edges.filter((edge) => edge.disputed);
@@ -217,12 +217,12 @@ function wrongDay(day: string, row: Row, { closures }: Content, isHedged: boolea
 }
 
 function wrongDays({ file, locale, text, row }: Text, content: Content): string[] {
-  // A row itself, of the register.
+  // A row of the register itself.
   if (file.startsWith('acts:')) return [];
   return splitSentences(text).flatMap((sentence) => {
     const days = daysIn(sentence, locale);
     if (!days.length) return [];
-    // What an act says of itself stands in its row.
+    // What an act says about itself is in its row.
     const ofActs = content.acts
       .filter(({ number }) => actsIn(sentence).includes(actsIn(number)[0] ?? ''))
       .flatMap(({ note }) => daysIn(note?.[locale] ?? '', locale));
@@ -235,7 +235,7 @@ function wrongDays({ file, locale, text, row }: Text, content: Content): string[
     const words = splitWords(sentence);
     const rows = content.rows.filter((one) => isNamed(one, locale, words));
     const about = rows.length ? rows : row ? [row] : [];
-    // A note is about its row, and gives the reason for its doubts.
+    // A note is about its row, and explains its doubts.
     const isHedged = row !== undefined || hedges.test(sentence);
     const years = [...sentence.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year));
     const ofYears = content.closures.filter(({ year }) => years.includes(year));
@@ -272,7 +272,7 @@ function wrongPrices({ text }: Text, { acts, amounts }: Content): string[] {
   return pricesIn(text).flatMap((price) => (known.has(price) ? [] : [`${price} lei stands in no row`]));
 }
 
-/** The beginnings of an act's name, by the kind that the register has for it. */
+/** The beginnings of an act's name, by its kind in the register. */
 const kinds = [
   [/(?:Leg(?:ea|ii)|Law|Gesetz(?:es|e)?)(?: nr\.)? $/, 'Legea'],
   [/(?:Ordin(?:ul|ului)?|Order|Erlass(?:es)?)(?: comun| nr\.)? $/, 'Ordinul'],
@@ -294,7 +294,7 @@ function wrongActs({ text }: Text, { acts }: Content): string[] {
   });
 }
 
-/** What a translation says otherwise than its original. */
+/** Returns the differences between a translation and its original. */
 function wrongTranslations(texts: readonly Text[]): string[] {
   const original = (file: string) => file.replace(/\/(?:en|de)\//, '/ro/');
   return texts.flatMap((one) => {
@@ -312,7 +312,7 @@ function wrongTranslations(texts: readonly Text[]): string[] {
   });
 }
 
-/** Finds what texts say otherwise than the rows, each with its file. */
+/** Finds contradictions between texts and rows, each with its file. */
 export function findContradictions(content: Content): string[] {
   const checks = [wrongDays, wrongSizes, wrongPrices, wrongActs];
   return [

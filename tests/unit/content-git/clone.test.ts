@@ -1,4 +1,4 @@
-// When the repository is asked, and how its answers are told.
+// When the repository is contacted, and how its answers are reported.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -102,7 +102,7 @@ describe('the commits before', () => {
     vi.advanceTimersByTime(4000);
     await clone.deepen();
     expect(world.asked()).toEqual([question, answer]);
-    // But for what is new since.
+    // Except for what is new since.
     vi.advanceTimersByTime(5001);
     await clone.deepen();
     expect(world.asked()).toEqual([question]);

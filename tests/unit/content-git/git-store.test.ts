@@ -24,7 +24,7 @@ const notice = 'src/content/announcements/ro/notice.md';
 const contact = 'src/content/pages/ro/contact.md';
 const author = { name: 'Ion Editor', email: 'ion@example.com' };
 
-/** Where this run's clones lie: others that run meanwhile have their own. */
+/** The folder of this run's clones; concurrent runs have their own. */
 const clones = mkdtempSync(join(tmpdir(), 'clones-'));
 
 let project: Project;
@@ -42,7 +42,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  // Time passes as a test has it: what was fetched a moment ago counts as new, however busy the machine is.
+  // The test controls the time, so that a recent fetch counts as new, however busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
   host = await startGitHost(project.root);
   store = await gitStore({ url: host.url, branch: 'main', token: host.token });
@@ -372,7 +372,7 @@ describe('a repository', () => {
       `Pagini: Contact (${word('editor:commit.text', 'ro')}: ro)`,
       'New beginning',
     ]);
-    // The file that the push took back is not the one that an editor may still have open.
+    // The file that the push reverted differs from the one that an editor may still have open.
     expect(await text(notice)).toContain('title: Un anunț');
   });
 

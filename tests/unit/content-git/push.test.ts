@@ -8,7 +8,7 @@ import { fish, quickWorld } from './quick-clones.ts';
 
 const world = quickWorld();
 
-/** A clone with a commit that the repository has not. */
+/** Makes a clone with a commit that the repository does not have. */
 async function commit() {
   const clone = await openClone({ url: world.url, branch: 'main', token: 'secret' });
   const { git, local } = clone;
@@ -24,11 +24,11 @@ async function commit() {
     commit: { tree, parent: [parent], author: by, committer: by, message: 'New' },
   });
   world.asked();
-  // One of them twice, as where two files hold the same.
+  // One object twice, as for two files with the same content.
   return { clone, made: { id, parent, objects: [blob, tree, blob, id] } };
 }
 
-/** Git's lines, as a host answers. */
+/** Returns Git's lines, as a host sends them. */
 const lines = (...texts: string[]) =>
   texts.map((text) => (text.length + 4).toString(16).padStart(4, '0') + text).join('');
 const answering = (body: string) => {
@@ -74,7 +74,7 @@ it('it is for its branch alone, whatever others there are', async () => {
 
 it.each([
   [lines('unpack ok\n', 'ok refs/heads/main\n'), undefined],
-  // The two need no end.
+  // These two need no end.
   [`${lines('unpack ok', 'ok refs/heads/main')}0000`, undefined],
   [
     `${lines('unpack ok\n', 'ng refs/heads/main hook declined\n')}0000`,

@@ -1,4 +1,4 @@
-// What each test of a clone begins with: a host with one file, and a folder of its own for clones.
+// The initial state of each test of a clone: a host with one file, and a separate folder for clones.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,16 +10,16 @@ export const fish = 'src/content/fish.yaml';
 
 interface QuickWorld {
   host: QuickHost;
-  /** Where clones lie. */
+  /** The folder of clones. */
   clones: string;
-  /** The address with a name that no test before had: a clone is kept for each address. */
+  /** The address, with a new name for each test: a clone is cached for each address. */
   url: string;
   name: string;
-  /** What the host was asked since the last look. */
+  /** Returns the requests to the host since the last call. */
   asked(): string[];
 }
 
-/** How often this worker has begun a world. */
+/** How often this worker has created a world. */
 let worlds = 0;
 
 export function quickWorld(): QuickWorld {
@@ -27,7 +27,7 @@ export function quickWorld(): QuickWorld {
     asked: () => world.host.asked.splice(0).map(({ path }) => path.replace('?service=', ' ')),
   } as QuickWorld;
   beforeEach(async () => {
-    // Time passes as a test has it.
+    // The test controls the time.
     vi.useFakeTimers({ toFake: ['Date'] });
     const host = await startQuickHost({ [fish]: 'one' });
     const clones = mkdtempSync(join(tmpdir(), 'clones-'));

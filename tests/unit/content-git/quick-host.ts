@@ -1,5 +1,5 @@
-// A Git host within the test's own process: a small repository on the disk behind `fetch`. git-server.ts has the real one,
-// which takes a process for each answer.
+// A Git host within the test's own process: a small repository on disk behind `fetch`. git-server.ts has the real one, which
+// takes a process per response.
 
 import { mkdtempSync, promises, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,22 +10,22 @@ import { vi } from 'vitest';
 export const url = 'https://git.test/association/site.git';
 
 interface Asked {
-  /** What comes after the repository's address. */
+  /** The part after the repository's address. */
   path: string;
   headers: Record<string, string>;
 }
 
 export interface QuickHost {
   asked: Asked[];
-  /** Answers instead of the repository where it gives something, or fails. */
+  /** Replaces the repository's response if it returns one or throws. */
   instead: ((path: string) => Response | undefined) | undefined;
-  /** What it has beside the branch, by name; the first one is the repository's own choice. */
+  /** Other refs by name; the first one is the repository's default. */
   others: Record<string, string>;
-  /** The branch is not there any more. */
+  /** Whether the branch no longer exists. */
   isGone: boolean;
-  /** The commit that the branch has. */
+  /** Returns the latest commit of the branch. */
   head(): Promise<string>;
-  /** A commit made elsewhere: texts by path, null removes. */
+  /** Makes a commit elsewhere: texts by path, null removes. */
   commit(files: Readonly<Record<string, string | null>>, message?: string): Promise<string>;
   text(path: string): Promise<string>;
   message(): Promise<string>;
@@ -35,14 +35,14 @@ export interface QuickHost {
 const by = { name: 'Programator', email: 'programator@example.com', timezoneOffset: 0 };
 const branch = 'refs/heads/main';
 
-/** Git's lines: each after its length in bytes. */
+/** Returns a line of Git's protocol, prefixed with its length in bytes. */
 function line(content: string | Uint8Array): Buffer {
   const bytes = Buffer.from(content as string);
   return Buffer.concat([Buffer.from((bytes.length + 4).toString(16).padStart(4, '0')), bytes]);
 }
 const end = Buffer.from('0000');
 
-/** Begins with one commit of the files. */
+/** Starts with one commit of the files. */
 export async function startQuickHost(files: Readonly<Record<string, string>>): Promise<QuickHost> {
   const dir = mkdtempSync(join(tmpdir(), 'quick-host-'));
   const local = () => ({ fs: { promises }, dir, cache: {} });

@@ -1,4 +1,4 @@
-// What a store in a Git repository knows of its changes.
+// What a store in a Git repository knows about its changes.
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ describe('a snapshot', () => {
     await store.snapshot();
     const [clone = ''] = readdirSync(world.clones);
     rmSync(join(world.clones, clone, '.git/objects'), { recursive: true });
-    // Trees and packs that were read are kept: a commit that is not known shows it.
+    // Trees and packs that were read are cached: an unknown commit shows this.
     const { id } = await (
       await gitStore({ url: world.url, branch: 'main', token: 'secret' })
     ).snapshot('none');
@@ -66,7 +66,7 @@ describe('a snapshot', () => {
   it('is none where the repository does not answer', async () => {
     world.host.instead = () => new Response('', { status: 503 });
     await expect(store.snapshot()).rejects.toThrow(RepositoryUnreachableError);
-    // Once for the question: nothing is begun anew for it.
+    // One request for the question; nothing is fetched again for it.
     expect(world.asked()).toHaveLength(1);
   });
 });
@@ -164,7 +164,7 @@ describe('a difference', () => {
     expect(await store.difference(second)).not.toBeNull();
     for (let at = 0; at < 49; at++) await world.host.commit({});
     await store.snapshot('none');
-    // Its parent is the last that is known.
+    // Its parent is the last known commit.
     expect(await store.difference(second)).toBeNull();
   });
 });

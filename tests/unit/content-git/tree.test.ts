@@ -1,4 +1,4 @@
-// Trees of a repository on the disk: what is listed of them, and what a change writes.
+// Trees of a repository on disk: how they are listed, and what a change writes.
 
 import { mkdtempSync, promises, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const blob = (text: string) => git.writeBlob({ ...local(), blob: bytes(text) });
 
 type Nodes = { [name: string]: Nodes | string | git.TreeObject[number] };
 
-/** Writes folders within one another: names with what files hold, or with entries as they are. */
+/** Writes nested folders: names with the contents of files, or with entries as they are. */
 async function tree(nodes: Nodes): Promise<string> {
   const entries = await Promise.all(
     Object.entries(nodes).map(async ([path, node]): Promise<git.TreeEntry> => {
@@ -49,7 +49,7 @@ const commit = async (nodes: Nodes) =>
 const content = (files: Nodes): Nodes => ({ src: { content: files } });
 const some = () => content({ 'fish.yaml': 'fish', announcements: { ro: { 'notice.md': 'a' } } });
 
-/** The files in a tree and below, with what they hold. */
+/** Returns the files in a tree and below, with their contents. */
 async function filesIn(oid: string, at = ''): Promise<Record<string, string>> {
   const found = await git.readTree({ ...local(), oid });
   const parts = await Promise.all(

@@ -1,10 +1,10 @@
-// The announcement that the tests of the store save, in all languages.
+// The announcement that the store's tests save, in all languages.
 
 import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 
 export const paths = localeCodes.map((locale) => `src/content/announcements/${locale}/notice.md`);
 
-/** The same title in all languages, so that a mixture shows. */
+/** Returns a text with the same title in all languages, so that a mixture is recognisable. */
 export function makeText(path: string, title: string): string {
   const shared = path.includes(`/${defaultLocale}/`) ? 'publishedAt: 2026-11-21\ncategory: office\n' : '';
   return `---\ntitle: ${title}\nsummary: Ce spune.\n${shared}---\n\nText ${path}.\n`;

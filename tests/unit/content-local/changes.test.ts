@@ -1,4 +1,4 @@
-// What a change does to a working tree, and what is known of it afterwards.
+// What a change does to a working tree, and what is recorded about it.
 
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The file that the history of a working tree is kept in: all or nothing, by one at a time, and begun anew where it broke.
+// The file with the history of a working tree: written in full or not at all, by one process at a time, recreated if corrupt.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-// The content in the working tree, with several processes at it and some of them killed.
+// The content in the working tree, used by several processes, some of which are killed.
 
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** The code of the processes, ready to run: two thirds of the time of a short one is reading it. */
+/** The compiled code of the processes: reading it takes two thirds of a short one's time. */
 const compiled = mkdtempSync(join(tmpdir(), 'compiled-'));
 afterAll(() => rm(compiled, { recursive: true }));
 
@@ -39,7 +39,7 @@ const childIn = (folder: string, name: string, ...args: (string | number)[]) =>
   });
 const child = (name: string, ...args: (string | number)[]) => childIn(root, name, ...args);
 
-// What is killed keeps nothing: one that is left to end does.
+// A killed process stores no compiled code, so one is left to finish.
 beforeAll(async () => {
   const other = await makeProject();
   await childIn(other.root, 'save-killed.ts', 0);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 const read = (path: string) => readFile(join(root, path), 'utf8');
 const titles = async () => (await Promise.all(paths.map(read))).map(titleIn);
 
-/** Every change with its files, oldest first. */
+/** Returns every change with its files, oldest first. */
 async function whole() {
   const store = localStore(root);
   const made = (await store.history(10_000)).reverse();
@@ -67,7 +67,7 @@ describe('saves of several processes at once', () => {
     );
     const confirmed = saves.flatMap((one) => one.confirmed);
     expect(confirmed.length).toBeGreaterThan(10);
-    // Others were faster, or kept the lock for too long: never that the store takes no changes.
+    // Others were faster, or held the lock for too long; never that the store accepts no changes.
     const others = ['409 content-moved', '503 content-unreachable'];
     expect(saves.flatMap((one) => one.refused).filter((why) => !others.includes(why))).toEqual([]);
     const made = await whole();
@@ -94,7 +94,7 @@ describe('a process that is killed while it saves', () => {
         () => 'done',
         ({ signal }: { signal: string }) => signal,
       );
-      // Whoever comes next finds it whole.
+      // The next process finds it complete.
       const { files } = await localStore(root).snapshot();
       const found = new Set(await titles());
       expect([step, found.size]).toEqual([step, 1]);

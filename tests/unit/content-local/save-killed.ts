@@ -1,5 +1,5 @@
-// A process of its own that writes an announcement in all languages and kills itself at one of its steps, as a power cut
-// would: `node save-killed.ts ROOT STEP`. It ends by itself where it has fewer steps.
+// A process that writes an announcement in all languages and kills itself at one of its steps, like a power cut: `node
+// save-killed.ts ROOT STEP`. It ends normally if it has fewer steps.
 
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -13,7 +13,7 @@ function count(): void {
   if (--left === 0) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Kills before the call and after it. */
+/** Wraps a call so that the process may be killed before or after it. */
 function watched<Call extends (...args: never[]) => unknown>(call: Call): Call {
   return function (this: unknown, ...args: never[]) {
     count();

@@ -1,5 +1,5 @@
-// A process of its own that saves an announcement in all languages again and again, each time as an editor who has just
-// opened it: `node save-often.ts ROOT NAME TIMES`. Prints what was confirmed, and what was refused and why.
+// A process that repeatedly saves an announcement in all languages, each time as an editor who has just opened it: `node
+// save-often.ts ROOT NAME TIMES`. Prints what was confirmed, and what was refused and why.
 
 import { contentProblem } from '../../../netlify/editor/editing/failures.ts';
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
@@ -9,7 +9,7 @@ import { makeText, paths } from './announcement.ts';
 const [root = '', name = '', times = ''] = process.argv.slice(2);
 const confirmed: string[] = [];
 const refused: string[] = [];
-// What is logged is not asked for.
+// Its log is not needed.
 console.log = () => {};
 
 for (let turn = 0; turn < Number(times); turn++) {

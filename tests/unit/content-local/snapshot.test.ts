@@ -44,15 +44,15 @@ it('is called the same as long as all files are the same, also in another folder
 it('a file that changed has another id, by whatever it shows', async () => {
   const first = await findId(fish);
   const { atime, mtime } = statSync(tree.file(fish));
-  // Longer, at the same time.
+  // Different length, same time.
   tree.put(fish, 'pike!');
   utimesSync(tree.file(fish), atime, mtime);
   const longer = await findId(fish);
-  // As long, later.
+  // Same length, later.
   tree.put(fish, 'trout');
   utimesSync(tree.file(fish), atime, new Date(mtime.getTime() + 5000));
   const later = await findId(fish);
-  // As long and at the same time, another file.
+  // Same length and time, another file.
   writeFileSync(tree.file('new'), 'perch');
   utimesSync(tree.file('new'), atime, new Date(mtime.getTime() + 5000));
   renameSync(tree.file('new'), tree.file(fish));

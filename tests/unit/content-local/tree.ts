@@ -1,4 +1,4 @@
-// A working tree with two files, for the tests of what a store does with one.
+// A working tree with two files, for tests of what a store does with it.
 
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ interface Tree {
   file(path: string): string;
   put(path: string, text: string): void;
   text(path: string): string;
-  /** Writes a change, planned now. */
+  /** Writes a change that is planned now. */
   write(files: Readonly<Record<string, string | null>>, message?: string): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-// Which paths editors may see and change: files of the content under the names that they may have.
+// Which paths editors may see and change: content files with permitted names.
 
 import { expect, test } from 'vitest';
 import { contentPath } from '../../../netlify/editor/content/paths.ts';

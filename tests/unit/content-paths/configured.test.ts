@@ -1,4 +1,4 @@
-// Where the content is kept, by the settings; and what is built anew where it is kept here.
+// Where the content is stored, according to the settings; and what is rebuilt if it is stored here.
 
 import { realpathSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

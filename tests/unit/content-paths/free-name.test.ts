@@ -6,7 +6,7 @@ import { underFreeName } from '../../../src/core/content/free-name.ts';
 class Taken extends Error {}
 const isTaken = (error: unknown) => error instanceof Taken;
 
-/** Gives a name, unless another record has it. */
+/** Accepts a name unless another record has it. */
 const giving = (taken: readonly string[]) =>
   vi.fn(async (name: string) => {
     if (taken.includes(name)) throw new Taken();

@@ -1,4 +1,4 @@
-// The paths of the content's files, read and written.
+// The paths of the content's files, parsed and formatted.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test.each([
   ['src/content/fishing-closure.yaml', { kind: 'data', id: 'fishing-closure' }],
   ['src/content/media/deer.jpg', { kind: 'media', id: 'deer.jpg' }],
   ['src/content/attachments/form.pdf', { kind: 'attachments', id: 'form.pdf' }],
-  // For the checks to tell what is wrong with them.
+  // So that the checks can report what is wrong with them.
   ['src/content/pages/xx/No Page.md', { kind: 'pages', locale: 'xx', id: 'No Page' }],
 ] as const)('%s leads to its kind, and is written again from it', (path, place) => {
   expect(parsePath(path)).toEqual(place);

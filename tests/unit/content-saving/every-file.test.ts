@@ -1,4 +1,4 @@
-// Of every file of the content: whichever field is changed, only the lines of that field change.
+// In every content file, changing a field changes only the lines of that field.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { rounds } from '../../deep.ts';
 
 type Step = string | number;
 
-/** The YAML of a file: all of it, or its front matter. */
+/** Returns the YAML of a file: all of it, or its front matter. */
 function readYaml(path: string): string {
   const text = readFileSync(path, 'utf8');
   return path.endsWith('.md') ? (splitMarkdown(text)?.front ?? '') : text;
@@ -27,7 +27,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => [name, readYaml(join(folder, name))] as const)
   .filter(([, source]) => source.trim());
 
-/** Where each single value stands: the steps to it, its first and its last line. */
+/** Returns the position of each single value: the steps to it, its first and its last line. */
 function valuesIn(document: Document, source: string): { steps: Step[]; from: number; to: number }[] {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length - 1;
   const walk = (node: unknown, steps: Step[]): ReturnType<typeof valuesIn> => {
@@ -38,7 +38,7 @@ function valuesIn(document: Document, source: string): { steps: Step[]; from: nu
           : walk(item, [...steps, index]),
       );
     if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return [];
-    // A record is known by its id: with another it is another.
+    // A record is identified by its id: with another one it is another record.
     if (steps.at(-1) === 'id') return [];
     const [start, end] = node.range;
     const isBlock = source[end - 1] === '\n';
@@ -75,7 +75,7 @@ test.each(sources)('%s', (_, source) => {
   fc.assert(
     fc.property(fc.constantFrom(...values), texts, ({ steps, from, to }, value) => {
       const after = mergeYaml(source, changed(data, steps, value)).split('\n');
-      // All before the field, and all after it.
+      // Everything before the field, and everything after it.
       expect(after.slice(0, from)).toEqual(before.slice(0, from));
       const rest = before.slice(to + 1);
       expect(after.slice(after.length - rest.length)).toEqual(rest);

@@ -1,4 +1,4 @@
-// How what goes wrong with the content is told: by its status, its code, and what helps whoever reads it.
+// How problems with the content are reported: by status, code, and what helps the reader.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What becomes of a picture or a document that an editor sends: by what it is, not by what it is called.
+// How an editor's picture or document is processed: by its content, not by its name.
 
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';

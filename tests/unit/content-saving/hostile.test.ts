@@ -1,4 +1,4 @@
-// Texts and files that no form would send: each is a problem at its place, whether it is sent or stands there already.
+// Texts and files that no form would send: each is reported at its place, whether it is sent or already exists.
 
 import { describe, expect, test } from 'vitest';
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
@@ -19,10 +19,10 @@ const { read } = here;
 
 const bomb = `a0: &a0 [x]\n${Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`).join('\n')}\n`;
 
-/** What is wrong, the file with it, how it becomes wrong, and how it is told. */
+/** The problem, the file, the change that causes it, and how it is reported. */
 type Case = [string, string, (text: string) => string, string];
 
-/** What only somebody who writes into the files themselves can do: pages send data, and no sign that is not seen. */
+/** Possible only by editing the files directly: pages send data without invisible characters. */
 const written: Case[] = [
   ['an alias to nothing', notice, (text) => text.replace(/summary: .*/, 'summary: *Atenție!*'), 'yaml-mark'],
   [
@@ -112,7 +112,7 @@ describe('a file that stands there', () => {
     const good = await read(path);
     await here.project.write(path.replace('src/content/', ''), spoil(good));
     expect(await checkOnce(here.root)).toContainEqual(expect.objectContaining({ file: path, code }));
-    // The desk.
+    // The desk still shows its report.
     expect(reportOn(await contentWith(await localStore(here.root).snapshot()), '2026-11-22')).toHaveProperty(
       'toConfirm',
     );

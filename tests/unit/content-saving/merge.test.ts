@@ -1,4 +1,4 @@
-// What a form sent is written into the file as it is: all that did not change keeps its comments, order and spelling.
+// A form's data are merged into the existing file: everything unchanged keeps its comments, order and spelling.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -164,7 +164,7 @@ test('a file that is longer than any that is read is written as others are', () 
 });
 
 describe('a comment that a new spelling would put on a line of its own', () => {
-  // Each says the same in more lines, or in fewer, than the file would when written anew.
+  // Each has more or fewer lines than the file would have if written from scratch.
   test.each([
     ['of a key whose list follows', 'list: # what they are\n  - x\n  - y\n'],
     ['of a key whose record follows', 'list: # what it is\n  x: 1\n'],

@@ -10,7 +10,7 @@ import { freshProject } from './project.ts';
 
 const fish = 'src/content/fish.yaml';
 
-/** What a message calls what was done, and what is no field of a form. */
+/** The words of a message for actions, and for parts that are not form fields. */
 const [added, removed, body, pictures, documents] = (
   ['added', 'removed', 'text', 'picture', 'document'] as const
 ).map((name) => word(`editor:commit.${name}`, 'ro'));
@@ -91,7 +91,7 @@ describe('a table of prices', () => {
 const encode = (text: string) => new TextEncoder().encode(text);
 const inContent = (path: string) => `src/content/${path}`;
 
-/** The message of files that become others; null where there is none before, or none after. */
+/** Returns the message of a change of files; null if a file did not exist before, or does not afterwards. */
 function messageFor(change: Record<string, [before: string | null, after: string | null]>): Promise<string> {
   const files = Object.entries(change);
   const before = new Map(

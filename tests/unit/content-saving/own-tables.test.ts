@@ -1,4 +1,4 @@
-// A save of one of the site's own tables changes the lines of what was changed, and no others.
+// A save of one of the site's own tables changes only the lines of what was changed.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 const folder = 'src/content';
 const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
-/** A file, its rows, and the lines of each of them. */
+/** Reads a file, its rows, and the lines of each row. */
 function read(name: string) {
   const source = readFileSync(`${folder}/${name}`, 'utf8');
   const [[key, rows] = ['', []]] = Object.entries(parse(source) as Record<string, Row[]>);
@@ -23,7 +23,7 @@ function read(name: string) {
   return { source, key, rows, lines, findRow };
 }
 
-/** A value that says something else, as far from the old one as a form makes it. */
+/** Returns a different value, as far from the old one as a form allows. */
 function another(value: unknown): unknown {
   if (typeof value === 'string') return `${value} – „altfel”: ea`;
   if (typeof value === 'number') return value + 1;
@@ -33,7 +33,7 @@ function another(value: unknown): unknown {
   return first ? Object.fromEntries([[first[0], another(first[1])], ...rest]) : { ro: 'x' };
 }
 
-/** Which lines of a text do not stand, in their order, in another. */
+/** Finds the lines of a text that are not, in order, in another one. */
 function changedSpan(before: string[], after: string[]) {
   let [first, last] = [0, 0];
   while (first < before.length && before[first] === after[first]) first++;
@@ -41,7 +41,7 @@ function changedSpan(before: string[], after: string[]) {
   return { first, end: before.length - last, made: after.slice(first, after.length - last) };
 }
 
-/** How a row is written, whatever it says: its lines without their values. */
+/** Returns the form of a row, whatever its values are: its lines without them. */
 const getForm = (lines: string[]) => lines.map((line) => line.replace(/: .*/, ':')).join('\n');
 
 test.each(files)('%s: a field that is changed changes lines of its own row alone', (name) => {
@@ -51,7 +51,7 @@ test.each(files)('%s: a field that is changed changes lines of its own row alone
     const form = getForm(lines.filter((_, line) => findRow(line) === index));
     if (forms.has(form)) continue;
     forms.add(form);
-    // All fields of one row, and one of each that is written in another form.
+    // All fields of one row, and one field of each row written in another form.
     for (const field of Object.keys(row).filter(
       (_, at, all) => at && (!index || at === 1 + (index % (all.length - 1))),
     )) {

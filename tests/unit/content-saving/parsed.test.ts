@@ -1,4 +1,4 @@
-// Texts that are taken apart once.
+// Texts that are parsed once.
 
 import { expect, test } from 'vitest';
 import { parseText } from '../../../netlify/editor/editing/parsed.ts';
@@ -23,7 +23,7 @@ test('only the two hundred that were asked for last are kept', () => {
     for (let at = from; at < to; at++) parseText('a.md', `${text}${at}`);
   };
   others(0, 150);
-  // Asked for meanwhile, it is not the oldest.
+  // Used meanwhile, it is not the oldest.
   expect(parseText('a.md', text).data).toBe(data);
   others(150, 349);
   expect(parseText('a.md', text).data).toBe(data);

@@ -1,5 +1,5 @@
-// What becomes of what the editor sent, before it is written: fields merged into their files, pictures and their table
-// kept together, and only what differs. The content is a few files in memory.
+// How an editor's input is processed before it is written: fields merged into their files, pictures and their table kept
+// consistent, and only differences. The content is a few files in memory.
 
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ const media = (name: string) => `src/content/media/${name}`;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Content in memory, of texts or bytes. */
+/** Returns content in memory, of texts or bytes. */
 function content(files: Record<string, string | Uint8Array>): Snapshot {
   const all = new Map(
     Object.entries(files).map(([path, held]) => [path, typeof held === 'string' ? encode(held) : held]),
@@ -31,7 +31,7 @@ function content(files: Record<string, string | Uint8Array>): Snapshot {
   };
 }
 
-/** Plans what was sent: of texts what they say. */
+/** Plans what was sent: texts as data. */
 const plan = async (
   held: Snapshot,
   sent: Record<string, string | Uint8Array | null>,
@@ -136,7 +136,7 @@ describe('a text', () => {
     await expect(plan(held, { [notice]: wrong.replace('Ce spune.', '""') })).rejects.toThrow(
       ContentProblemsError,
     );
-    // The same may be wrong with another field.
+    // The same problem may be in another field.
     const empty = original.replace('Ce spune.', '""');
     await expect(
       plan(content({ [notice]: empty }), { [notice]: empty.replace('Un anunț', '""') }),

@@ -1,4 +1,4 @@
-// A small project for each test of a file: made before it, gone after it. What the API logs is kept from the terminal.
+// A small project for each test of a file, created before it and deleted after it. The API's log is not printed.
 
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 
 interface Fresh {
-  /** That of the test that runs. */
+  /** The project of the current test. */
   readonly project: Project;
   readonly root: string;
-  /** @param path from the project's folder: `src/content/fish.yaml`. */
+  /** @param path relative to the project: `src/content/fish.yaml`. */
   read: (path: string) => Promise<string>;
 }
 

@@ -1,5 +1,5 @@
-// How a save becomes a change where others write meanwhile, in a store that is kept in memory: each turn of it can be
-// arranged. What the stores themselves do is told by their own tests.
+// How a save becomes a change while others write, with a store in memory, so that each turn can be arranged. The real stores
+// have their own tests.
 
 import { describe, expect, test, vi } from 'vitest';
 import { ContentProblemsError } from '../../../netlify/editor/editing/failures.ts';
@@ -32,16 +32,16 @@ const text = (title: string) =>
 const bytes = (content: string) => new TextEncoder().encode(content);
 const makeId = (content: string) => blobId(bytes(content));
 
-/** A store in memory. `meanwhile` runs before each write, as somebody else who is quicker. */
+/** A store in memory. `meanwhile` runs before each write, like somebody who is faster. */
 class Store implements ContentStore {
   files = new Map<string, Uint8Array>();
   made: (HistoryEntry & { difference: Difference })[] = [];
   blobs = new Map<string, Uint8Array>();
   meanwhile: (() => void)[] = [];
   asked: unknown[] = [];
-  /** What an instance may know that has not asked for a while: it is given once. */
+  /** The outdated snapshot of an instance that has not fetched for a while; returned once. */
   known: Snapshot | undefined;
-  /** Takes nothing, whoever writes. */
+  /** Refuses every write. */
   shut = false;
 
   constructor(files: Record<string, string>) {
@@ -76,7 +76,7 @@ class Store implements ContentStore {
     return known ?? this.now();
   }
 
-  /** The content as it is, also when it is looked at later. */
+  /** Returns the current content, as a snapshot that later changes do not affect. */
   now(): Snapshot {
     const files = new Map(this.files);
     return {
@@ -102,7 +102,7 @@ class Store implements ContentStore {
   }
 }
 
-/** Saves texts as one change. @param base what the editor began from, where that is not what there is. */
+/** Saves texts as one change. @param base what the editor began with, if it is not the current content. */
 async function saved(
   store: Store,
   texts: [string, string | null][],
@@ -159,7 +159,7 @@ describe('where others write meanwhile', () => {
     store.meanwhile = [() => store.put(new Map([[other, bytes(text('De Ion'))]]))];
     await saved(store, [[notice, text('Nou')]]);
     expect([store.text(notice), store.text(other)]).toEqual([text('Nou'), text('De Ion')]);
-    // The second look asks the repository itself.
+    // The second attempt reads the repository itself.
     expect(store.asked).toEqual(['any', 'none']);
   });
 
@@ -225,7 +225,7 @@ describe('where others write meanwhile', () => {
 });
 
 describe('on what an instance knows that has not asked for a while', () => {
-  /** The notice is written by another while we know what was before. */
+  /** Returns a store in which another editor writes the notice while this instance knows the previous content. */
   function behind(before: Record<string, string>, change: [string, string | null][]): Store {
     const store = new Store(before);
     store.known = store.now();

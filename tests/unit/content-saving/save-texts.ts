@@ -1,4 +1,4 @@
-// Saves as the editor's pages send them, told by the texts that their files shall come to hold.
+// Saves as the editor's pages send them, described by the texts that their files should contain.
 
 import { parse } from 'yaml';
 import type { Author, ContentStore } from '../../../netlify/editor/content/store.ts';
@@ -8,20 +8,20 @@ import { splitMarkdown } from '../../../src/core/content/markdown.ts';
 
 type Data = NonNullable<FileEdit['data']>;
 
-/** The fields that a text says, with its Markdown. */
+/** Returns the fields of a text, and its Markdown. */
 export function readAsData(text: string): { data: Data; body: string } {
   const { front, body } = splitMarkdown(text) ?? { front: text, body: '' };
   return { data: parse(front) as Data, body };
 }
 
-/** What a page sends of a file that shall hold a text; null: it shall go. */
+/** Returns what a page sends for a file that should contain a text; null deletes the file. */
 export const editTo = (path: string, text: string | null, version: string | null): FileEdit =>
   text === null ? { path, version, data: null } : { path, version, ...readAsData(text) };
 
 /**
  * Saves texts as one change.
  *
- * @param versions that the texts were made on; of files that are left out, those that the store knows.
+ * @param versions that the texts are based on; for omitted files, the current ones in the store.
  */
 export async function saveTexts(
   store: ContentStore,

@@ -1,4 +1,4 @@
-// What becomes of an editor's texts and pictures on their way into the files.
+// How an editor's texts and pictures are processed on their way into the files.
 
 import { save, upload } from '../editing/caller.ts';
 import { readdir, readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const stag = 'src/content/media/stag.jpg';
 const here = freshProject();
 const { read } = here;
 
-/** The lines that differ: those that went, those that came. */
+/** Returns the lines that differ: the removed ones and the added ones. */
 function differences(before: string, after: string): [string[], string[]] {
   const [old, made] = [before.split('\n'), after.split('\n')];
   return [old.filter((line) => !made.includes(line)), made.filter((line) => !old.includes(line))];
@@ -144,7 +144,7 @@ describe('a data file', () => {
     expect(after.split('\n').slice(0, 6)).toEqual(before.split('\n').slice(0, 6));
     const [gone, come] = differences(before, after);
     expect(gone).toEqual(expect.arrayContaining(['  - id: brook-trout', '      ro: Păstrăv fântânel']));
-    // Of the records’ lines those that differ from record to record; a list is written anew line by line.
+    // Only the lines in which records differ; a list is rewritten line by line.
     expect(gone.length).toBeLessThan(8);
     expect(come).toEqual(expect.arrayContaining(['  - id: new-fish', '      ro: Pește nou']));
     const [, record = ''] = before.split('\n  - id: ');
@@ -292,7 +292,7 @@ describe('what cannot be built', () => {
   });
 });
 
-/** A photograph as a telephone takes it: turned by its metadata, with the place. */
+/** Returns a photograph as a phone takes it: rotated by its metadata, with its location. */
 function photograph(width = 1000, height = 1600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: 'green' } })
     .withExif({

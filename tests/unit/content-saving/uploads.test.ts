@@ -1,4 +1,4 @@
-// Pictures and documents that are more, or other, than they seem.
+// Pictures and documents that are larger than they seem, or something else.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ describe('a file for the site', () => {
 
   test('of all the weight that is promised comes through, with the longest texts in three languages', async () => {
     const small = await picture();
-    // What comes after a picture's end is not looked at.
+    // Data after a picture's end are ignored.
     const bytes = Buffer.concat([small, Buffer.alloc(maxPictureMegabytes * 2 ** 20 - small.byteLength)]);
     const texts = Object.fromEntries(
       localeCodes.map((locale) => {

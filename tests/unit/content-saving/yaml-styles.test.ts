@@ -1,4 +1,4 @@
-// A YAML file as people and other programs write it: what changed is written as its neighbours are, the rest stays.
+// YAML files as people and other programs write them: changes follow the style around them, the rest is unchanged.
 
 import { expect, test } from 'vitest';
 import { mergeYaml } from '../../../netlify/editor/editing/write-yaml.ts';

@@ -1,4 +1,4 @@
-// Where the content of a page can be corrected: found in its HTML, and gone from it; pages of the build before keep theirs.
+// Where a page's content can be corrected: extracted from its HTML and removed from it; reused pages keep theirs.
 
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -11,17 +11,17 @@ import { offVariable } from '../../../src/parts.ts';
 import { takePlaces } from '../../../src/site/build/places.ts';
 import { corrections } from '../../../src/site/integrations/corrections.ts';
 
-/** The selector of the only place in a page. */
+/** Returns the selector of the only place in a page. */
 const selectorIn = (html: string) => takePlaces(html).places.map(([selector]) => selector);
 
 test.each([
   ['<p data-edit="/x">', ['p:nth-child(1)']],
   ['<main id="content"><p>a</p><p data-edit="/x">b</p></main>', ['[id="content"]>p:nth-child(2)']],
   ['<h2 id="prices" data-edit="/x">', ['[id="prices"]']],
-  // Children of empty elements are none of theirs.
+  // Void elements have no children.
   ['<div id="a"><br><img src="b"><p data-edit="/x">', ['[id="a"]>p:nth-child(3)']],
   ['<div id="a"><svg><path d="M0 0"/><path/></svg><p data-edit="/x">', ['[id="a"]>p:nth-child(2)']],
-  // Neither comments nor what scripts and styles hold are elements.
+  // Comments, and the contents of scripts and styles, are not elements.
   ['<div id="a"><!-- <p> --><script>"<b>"</script><p data-edit="/x">', ['[id="a"]>p:nth-child(2)']],
   ['<div id="a"><style>i > b {}</style><p data-edit="/x">', ['[id="a"]>p:nth-child(2)']],
   ['<div id="a" data-words="a > b"><p class="x" data-edit="/x" lang="ro">', ['[id="a"]>p:nth-child(1)']],
@@ -57,7 +57,7 @@ afterEach(async () => {
 const page = '<body data-edit-words="{}"><p data-edit="/x">a</p></body>';
 const written = '{"words":{},"places":[["body:nth-child(1)>p:nth-child(1)","/x"]]}';
 
-/** One build, into a folder of its own. Returns the pages that it renders, as they are written. */
+/** Builds into a separate folder. Returns the rendered pages as written. */
 async function build(name: string, rendered: Record<string, string>, kept: readonly string[] = []) {
   const { hooks } = corrections();
   const dist = pathToFileURL(`${join(folder, name)}/`);
@@ -83,7 +83,7 @@ test('places stand beside the pages of a build, and of those that it takes from 
 
   await build('second', { '/': page }, ['/en/news/fair']);
   expect(await read('second/_edit/en/news/fair.json')).toBe(written);
-  // A page that is gone has none.
+  // A deleted page has none.
   await build('third', { '/': page });
   expect(existsSync(join(folder, 'third/_edit/en'))).toBe(false);
 });

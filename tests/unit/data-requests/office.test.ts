@@ -1,4 +1,4 @@
-// What administrators see of requests about data, and the mark that one was answered.
+// How administrators see data requests, and the mark that one was answered.
 
 import { describe, expect, it } from 'vitest';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';

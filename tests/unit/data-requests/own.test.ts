@@ -1,4 +1,4 @@
-// What is known of the member signed in, and asking about it: what the endpoints take and tell.
+// The signed-in member's own data, and requests about them: what the endpoints accept and return.
 
 import { describe, expect, it } from 'vitest';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';

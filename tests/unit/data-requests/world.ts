@@ -1,4 +1,4 @@
-// Requests about what is known of members, in memory: one waits, and what becomes of it is written down.
+// Data requests in memory: one is open, and what happens to it is recorded.
 
 import { beforeEach, vi } from 'vitest';
 import type { DataRequests } from '../../../netlify/office/privacy/requests.ts';
@@ -22,7 +22,7 @@ export function dataWorld() {
     listed: [] as unknown[],
     marked: [] as unknown[],
     logged: [] as unknown[],
-    /** Whether it waits still. */
+    /** Whether it is still open. */
     inTime: true,
     makeCookie: (id: string) => makeCookie(id === 'eva' ? eva : ana),
     async send(method: string, path: string, as: string, body?: unknown) {

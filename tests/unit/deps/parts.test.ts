@@ -1,4 +1,4 @@
-// What stands for a part of the database until it is asked.
+// The stand-in for a part of the database until it is used.
 
 import { expect, test } from 'vitest';
 import { deps } from '../../../netlify/deps/deps.ts';

@@ -1,9 +1,9 @@
-// What differs between two states of an entry or a record: which fields are named, and how their values are told.
+// Differences between two states of an entry or a record: which fields are named, and how their values are shown.
 
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '../../../netlify/editor/editing/change-fields.ts';
 
-/** A change of a field `x`. */
+/** Returns a change of a field `x`. */
 const changed = (before: unknown, after: unknown) =>
   changedFields({ x: before }, { x: after }).map((one) => ({ before: one.before, after: one.after }));
 
@@ -16,7 +16,7 @@ describe('a value', () => {
     ['da', undefined, 'da', null],
     [null, 0, null, 0],
     [undefined, '', null, ''],
-    // What is not known is no text.
+    // An unknown value is not a text.
     ['toBeConfirmed', 'de luni', 'toBeConfirmed', 'de luni'],
     ['de luni', 'toBeConfirmed', 'de luni', 'toBeConfirmed'],
     [[], ['a'], null, 'a'],

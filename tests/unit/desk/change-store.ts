@@ -1,4 +1,4 @@
-// A store that knows one change of the content, for the tests of how changes are told.
+// A store that knows one change of the content, for tests of how changes are described.
 
 import { blobId, type ContentStore } from '../../../netlify/editor/content/store.ts';
 import { getContentChange } from '../../../netlify/editor/desk/content-change.ts';
@@ -6,7 +6,7 @@ import type { ContentChange } from '../../../src/office/editor/api/content-chang
 
 export type Files = Record<string, [before: string | null, after: string | null]>;
 
-/** A store that knows one change. */
+/** Returns a store that knows one change. */
 export function storeWith(files: Files): ContentStore {
   const blobs = new Map<string, string>();
   const keep = (text: string | null) => {

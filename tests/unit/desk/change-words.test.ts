@@ -1,4 +1,4 @@
-// A change of the content in the words of the screen: what its places and fields are called, and what was in them.
+// A change of the content in the words of the screen: the names of its places and fields, and their values.
 
 import { describe, expect, it } from 'vitest';
 import type { FieldChange, PlaceChange } from '../../../src/office/editor/api/content-change.ts';

@@ -1,4 +1,4 @@
-// A change of the content in words: entries, records, fields, files, and what is too much.
+// A change of the content in words: entries, records, fields, files, and what is too much to show.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getContentChange } from '../../../netlify/editor/desk/content-change.ts';

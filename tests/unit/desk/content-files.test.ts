@@ -1,4 +1,4 @@
-// A change of the content, file by file: what is told as entries and records, and what as it is written.
+// A change of the content, file by file: what is shown as entries and records, and what as text.
 
 import { describe, expect, it } from 'vitest';
 import { notice, told } from './change-store.ts';

@@ -1,4 +1,4 @@
-// The editors' desk: who may, what is told, how often the site is built anew.
+// The editors' desk: permissions, contents, and how often the site is rebuilt.
 
 import type { DeskReport } from '../../../src/office/editor/api/desk.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -336,7 +336,7 @@ describe('building anew', () => {
     now += 1000;
     expect((await rebuild(editor)).status).toBe(202);
     expect(fetched).toHaveLength(2);
-    // The minute begins anew.
+    // The minute starts again.
     expect((await rebuild(editor)).status).toBe(429);
   });
 
@@ -366,7 +366,7 @@ describe('building anew', () => {
       status: 404,
       code: 'rebuild-not-configured',
     });
-    // It takes nobody's minute.
+    // It does not count against anybody's minute.
     hookStatus = 'down';
     const down = await rebuild(editor);
     expect(down.status).toBe(502);

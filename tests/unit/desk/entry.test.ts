@@ -1,4 +1,4 @@
-// The addresses of places in the content: from a task to the screen and the field where it is done.
+// The addresses of places in the content: from a task to the screen and field where it can be done.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ test.each([
   ['stag.jpg.rows.two.amount', '1.rows.1.amount'],
   ['12.name', '2.name'],
   ['1.rows.0', '1.rows.0'],
-  // A row that is gone, or never was.
+  // A row that was deleted or never existed.
   ['carp.name', ''],
   ['stag.jpg.rows.three', '1.rows'],
   ['3.name', ''],
@@ -71,7 +71,7 @@ test.each([
   expect(byNumbers(at, rows)).toBe(numbered);
 });
 
-/** The steps to every value within records. */
+/** Returns the steps to every value within records. */
 function stepsIn(value: unknown, steps: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((one, index) => stepsIn(one, [...steps, index]));
   if (isData(value)) return Object.entries(value).flatMap(([name, one]) => stepsIn(one, [...steps, name]));

@@ -1,8 +1,8 @@
-// The desk, the editor's saving and previews are one function: each path gets its own answers.
+// The desk, saving and previews share one function: each path gets its own responses.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Read with the function.
+// Read when the function is loaded.
 vi.hoisted(() => vi.stubEnv('SESSION_SECRET', 's'.repeat(32)));
 const { default: handle, config } = await import('../../../netlify/functions/content.ts');
 

@@ -1,4 +1,4 @@
-// Whether what was saved is on the site, as the desk says it.
+// How the desk says whether what was saved is on the site.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchLatestBuild } from '../../../src/core/client/latest-build.ts';
@@ -20,7 +20,7 @@ test('the site is being built after a change, which shows how much of the usual 
     passed: 0.5,
   });
   expect(getPublishing(saved(0), build(5 * minute), null, now)).toEqual({ state: 'building', passed: 0 });
-  // Also where the clocks differ, and never full before it is done.
+  // Also if clocks differ, and never complete before it is done.
   expect(getPublishing(saved(-minute), build(5 * minute), null, now)).toEqual({
     state: 'building',
     passed: 0,

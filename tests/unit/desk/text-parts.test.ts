@@ -1,9 +1,9 @@
-// Two texts as one with its changes: what counts as changed, what stayed and is told, and where it is cut.
+// Two texts as one with its changes: what counts as changed, what is shown unchanged, and where it is truncated.
 
 import { describe, expect, it } from 'vitest';
 import { shortened, textParts } from '../../../netlify/editor/editing/text-parts.ts';
 
-/** `w00 w01 w02`, four characters a word with its blank. */
+/** Returns `w00 w01 w02`, four characters per word including the space. */
 const words = (count: number) =>
   Array.from({ length: count }, (_, at) => `w${String(at).padStart(2, '0')}`).join(' ');
 const signs = (before: string, after: string, most = 999) =>
@@ -22,10 +22,10 @@ describe('words', () => {
     ['unu doi trei', 'unu patru trei', '=unu |-doi|+patru|= trei'],
     ['Ana are mere.', 'Ana are mere!', '=Ana are mere|-.|+!'],
     ['Prețul este de 5 lei.', 'Prețul este de 7 lei.', '=Prețul este de |-5|+7|= lei.'],
-    // Changes with nothing but a mark between them are one; marks that both have around it stayed.
+    // Changes with only punctuation between them are one; punctuation that both have around it is unchanged.
     ['Luni (8-16) da', 'Luni (9-17) da', '=Luni (|-8-16|+9-17|=) da'],
     ['de la (unu, doi) la trei', 'de la (trei, patru) la trei', '=de la (|-unu, doi|+trei, patru|=) la trei'],
-    // What a list got stands before the comma that it had.
+    // An addition to a list comes before the existing comma.
     ['luni, apoi închis', 'luni și marți, joi, apoi închis', '=luni|+ și marți, joi|=, apoi închis'],
     ['Armele și altele', 'Armele, muniția și altele', '=Armele|+, muniția|= și altele'],
     ['unu doi', 'unu  doi', '=unu |+ |=doi'],
@@ -42,7 +42,7 @@ describe('lines', () => {
     ['unu\ndoi\n', 'unu\nîntre\ndoi\n', '=unu\n|+între\n|=doi\n'],
     ['unu\ndoi\n\n\ntrei', 'unu\n\n\ntrei', '=unu\n|-doi\n|=\n\ntrei'],
     ['unu\ndoi\ntrei\n', 'unu\nalt rând\ntrei\n', '=unu\n|-doi\n|+alt rând\n|=trei\n'],
-    // Words of one line are no neighbours of those of the next.
+    // Words of one line are not adjacent to those of the next.
     [
       'Vin luni\nSeara la opt, la lac\n',
       'Vin joi\nDimineața la opt, la lac\n',
@@ -109,7 +109,7 @@ describe('what is too long', () => {
     ['unu doi trei', 8, 'unu doi …'],
     ['unu   doi', 7, 'unu …'],
     ['unudoi', 4, 'unud …'],
-    // No half of a sign.
+    // No character is split.
     ['🦌🦌', 3, '🦌 …'],
     ['a🦌 b', 3, 'a🦌 …'],
     ['🦌a b', 3, '🦌a …'],

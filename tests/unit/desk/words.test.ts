@@ -1,4 +1,4 @@
-// What went wrong at the desk, in its words.
+// The desk's messages about errors.
 
 import { FetchError } from 'ofetch';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The title of a page in its tab and in lists of search engines.
+// The title of a page in its tab and in search results.
 
 import { expect, test } from 'vitest';
 import { documentTitle, maxTitleLength } from '../../../src/core/content/title.ts';

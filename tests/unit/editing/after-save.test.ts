@@ -1,4 +1,4 @@
-// What a form goes on with when it has been saved.
+// What a form continues with after a save.
 
 import { expect, it } from 'vitest';
 import { afterSave } from '../../../src/office/editor/model/after-save.ts';
@@ -8,7 +8,7 @@ const sent = {
   texts: { ro: { title: 'A ', body: 'B' }, de: { title: '' } },
   facts: { days: [1] },
 };
-/** The same with another title, body and list. */
+/** Returns the same with another title, body and list. */
 const made = (title: string, body: string, days: number[]) => ({
   ...{ when: 'now', facts: { days } },
   texts: { ro: { title, body }, de: { title: '' } },

@@ -1,4 +1,4 @@
-// An announcement between its files and its form.
+// The conversion of an announcement between files and form.
 
 import { describe, expect, test } from 'vitest';
 import type { EditedFile } from '../../../src/office/editor/api/editing.ts';

@@ -1,4 +1,4 @@
-// An editor who calls /api/edit over a small project on the disk.
+// An editor who calls /api/edit on a small project on disk.
 
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
@@ -46,7 +46,7 @@ interface Sent {
   deps?: Partial<EditingDeps>;
 }
 
-/** Files on their way, of all calls of a test. */
+/** Uploads that wait, shared by all calls of a test. */
 const shared = memoryWaitingFiles();
 
 interface Refusal {
@@ -58,7 +58,7 @@ interface Refusal {
   problems?: { file: string; path?: (string | number)[]; code: string }[];
 }
 
-/** A request as a page of the site sends it, but for what the test changes. */
+/** Sends a request like a page of the site, except for the test's changes. */
 export async function call<Answer = object>(
   root: string,
   name: string,
@@ -101,7 +101,7 @@ export const post = (root: string, name: 'save' | 'notice', sent: unknown, more:
 
 export const save = (root: string, sent: SaveRequest, more: Sent = {}) => post(root, 'save', sent, more);
 
-/** A file as an editor opens it: to be sent back with changes. */
+/** Opens a file as an editor does, to be sent back with changes. */
 export async function open(
   root: string,
   path: string,
@@ -113,11 +113,11 @@ export async function open(
   return { ...file, data: { ...file.data } };
 }
 
-/** A part of a file, as a page of the site sends it. */
+/** Sends a part of a file like a page of the site. */
 export const sendPart = (root: string, sent: object, more: Sent = {}) =>
   call(root, 'upload', { method: 'POST', body: JSON.stringify(sent), ...more });
 
-/** Sends a file in its parts, for a save to take it over. */
+/** Uploads a file in parts, for a save to claim. */
 export async function upload(root: string, path: string, content: Uint8Array) {
   const id = crypto.randomUUID();
   const most = maxPartMegabytes * 2 ** 20;

@@ -1,4 +1,4 @@
-// Cedillas that are typed into a text become commas; the cursor and what can be undone stay as they are.
+// Typed cedillas become commas; the cursor and the undo history stay as they are.
 
 import { expect, test } from 'vitest';
 import { history, undo } from '@milkdown/prose/history';

@@ -1,4 +1,4 @@
-// Files chosen from the device: pictures of other formats become JPEG where the browser can read them.
+// Files chosen from the device: other picture formats are converted to JPEG if the browser can read them.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import { prepareFile } from '../../../src/office/editor/model/chosen-file.ts';
 const heic = (name = 'IMG_1234.HEIC') => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], name);
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
-/** A browser that reads every picture, as the telephone's own does; each dot takes as many bytes as are said. */
+/** Mocks a browser that reads every picture, like a phone's; each pixel takes the given number of bytes. */
 function readsAll(width = 4000, bytesPerDot = 0) {
   const sizes: number[][] = [];
   const drawn: unknown[] = [];

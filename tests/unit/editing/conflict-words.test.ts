@@ -1,4 +1,4 @@
-// What two people changed in two ways, in the words of the form.
+// Conflicting changes of two people, in the words of the form.
 
 import { expect, test } from 'vitest';
 import { dataFieldAt, valueInWords } from '../../../src/office/editor/model/conflict-words.ts';

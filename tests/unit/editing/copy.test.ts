@@ -1,4 +1,4 @@
-// A copy of an announcement: what comes along, and what has to be chosen anew.
+// A copy of an announcement: what is copied, and what has to be chosen again.
 
 import { expect, test } from 'vitest';
 import type { EditedFile } from '../../../src/office/editor/api/editing.ts';

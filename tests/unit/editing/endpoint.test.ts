@@ -1,4 +1,4 @@
-// What each call of /api/edit reads and answers, over content in memory.
+// What each call of /api/edit reads and returns, with content in memory.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
@@ -35,7 +35,7 @@ const given = (more: Partial<EditingDeps> = {}): { deps: Partial<EditingDeps> } 
 });
 const get = <Answer>(what: string) => call<Answer>('', what, given());
 const version = () => content.files.get(path) ?? null;
-/** The notice with another title. */
+/** Returns the notice with another title. */
 const edit = (title = 'Altul') => ({
   path,
   version: version(),
@@ -44,7 +44,7 @@ const edit = (title = 'Altul') => ({
 });
 const save = (sent: object, more: Partial<EditingDeps> = {}) => post('', 'save', sent, given(more));
 
-/** A file on its way, in one part. */
+/** Uploads a file in one part. */
 async function sent(file: string, text: string) {
   const id = crypto.randomUUID();
   await waiting.store('m1', id, 0, new TextEncoder().encode(text));

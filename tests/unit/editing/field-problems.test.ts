@@ -1,4 +1,4 @@
-// Problems at the fields of the form that they are about, in words.
+// Problems in words, at the form fields that they concern.
 
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/core/content/problem.ts';

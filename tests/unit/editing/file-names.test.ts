@@ -1,4 +1,4 @@
-// The names by which the site keeps files that editors choose.
+// The names under which the site stores files that editors choose.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each([
   ['🦌.jpg', 'picture.jpg'],
   ['.jpg', 'picture.jpg'],
   ['scan', 'scan.jpg'],
-  // What it holds counts, not what it is called.
+  // Its content determines the type, not its name.
   ['poza.png', 'poza.jpg'],
   ['poza.v2', 'poza-v2.jpg'],
 ])('%s is kept as %s', (name, kept) => {
@@ -48,7 +48,7 @@ test('no other file’s name is taken, however it is written', () => {
 
 test.each([
   ['IMG_1.HEIC', heic, 'picture', 'heic'],
-  // Telephones rename them at times.
+  // Phones sometimes rename them.
   ['IMG_1.jpg', heic, 'picture', 'heic'],
   ['a.gif', gif, 'picture', 'not-picture'],
   ['a.pdf', pdf, 'picture', 'not-picture'],

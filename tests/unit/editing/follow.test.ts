@@ -1,4 +1,4 @@
-// A form that was saved says by itself when the site shows it.
+// A saved form shows automatically when the change is on the site.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '../../../src/office/editor/model/follow.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   lastSave.set(null);
 });
 
-/** Begins to follow a change that was just saved. */
+/** Starts to follow a change that was just saved. */
 async function save(): Promise<void> {
   const at = Date.now();
   lastSave.set({ at, state: 'publishing' });
@@ -47,7 +47,7 @@ test('the change is on its way until a build has it; then nothing is asked any m
   await save();
   await pass(60);
   expect(lastSave.get()?.state).toBe('publishing');
-  // The build that was there before cannot have it: the desk is not asked.
+  // The previous build cannot contain it, so the desk is not asked.
   expect(deskCalls()).toBe(0);
   [build, changes] = [after, [{ id: change, live: true }]];
   await pass(5);

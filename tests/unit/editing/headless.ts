@@ -1,4 +1,4 @@
-// The text editor's reading and writing without a page around it.
+// The text editor's reading and writing, without a page.
 
 import { Clock, Container, Ctx } from '@milkdown/ctx';
 import {
@@ -18,14 +18,14 @@ import {
 } from '@milkdown/core';
 import { spelling, textPlugins } from '../../../src/office/editor/text/markdown.ts';
 
-/** Milkdown tells its own parts by events of the window when they are ready. */
+/** Milkdown signals that its parts are ready by events of the window. */
 function withEvents(): void {
   const events = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     Object.assign(globalThis, { [name]: events[name].bind(events) });
 }
 
-/** Gives what reads a text into the editor, and what writes it. */
+/** Returns functions that parse a text into the editor and serialise it. */
 export async function openHeadless() {
   withEvents();
   const ctx = new Ctx(new Container(), new Clock());
@@ -37,7 +37,7 @@ export async function openHeadless() {
   return { ctx, parse: ctx.get(parserCtx), serialize: ctx.get(serializerCtx) };
 }
 
-/** Gives what the editor would write of a text. */
+/** Returns a function that returns what the editor would write for a text. */
 export async function makeReader(): Promise<(text: string) => string> {
   const { parse, serialize } = await openHeadless();
   return (text) => serialize(parse(text)).trim();

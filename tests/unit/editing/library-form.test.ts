@@ -1,4 +1,4 @@
-// What the library's form sends of pictures: what is said of those that stay, and of files that come.
+// What the library's form sends: changed descriptions of existing pictures, and new files.
 
 import { describe, expect, test } from 'vitest';
 import { picturesPath } from '../../../src/office/editor/model/library-acts.ts';

@@ -1,4 +1,4 @@
-// The library: where each file is used, what pictures lack, and that nothing goes which something uses.
+// The library: where each file is used, what pictures lack, and that nothing in use is deleted.
 
 import { describe, expect, test } from 'vitest';
 import { localStore } from '../../../netlify/editor/content/local/store.ts';

@@ -1,4 +1,4 @@
-// Fields say beforehand what the schemas refuse afterwards.
+// Fields announce in advance what the schemas would refuse.
 
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';

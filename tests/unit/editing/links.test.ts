@@ -1,4 +1,4 @@
-// Links as they are typed, and the pages and announcements that they may lead to.
+// Typed links, and the pages and announcements that they may lead to.
 
 import { expect, test, vi } from 'vitest';
 import { linkTarget, makeLink } from '../../../src/office/editor/model/link.ts';

@@ -1,4 +1,4 @@
-// What the editor's lists show of files as they are, mistakes included.
+// How the editor's lists show existing files, including mistakes.
 
 import { describe, expect, it } from 'vitest';
 import { listAnnouncements } from '../../../netlify/editor/editing/announcements.ts';
@@ -7,7 +7,7 @@ import { listPages } from '../../../netlify/editor/editing/pages.ts';
 import { parseContent, sortContent, type ContentFiles } from '../../../src/core/content/files.ts';
 import { pageIds, sitePictures } from '../../../src/core/content/needs.ts';
 
-/** The content of some files: from src/content, with what they hold. */
+/** Returns content with some files, given relative to src/content with their texts. */
 const content = (files: Record<string, string>): Promise<ContentFiles> =>
   sortContent(
     Object.keys(files).map((path) => `src/content/${path}`),

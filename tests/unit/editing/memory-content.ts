@@ -1,4 +1,4 @@
-// Content in memory, for what asks no more of it than to be read and written: no disk, and no history before the test.
+// Content in memory, for what only reads and writes it: no disk, and no history before the test.
 
 import {
   blobId,
@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from '../../../netlify/editor/content/store.ts';
 
-/** @param first texts of files by their paths, from src/content on. */
+/** @param first texts of files by path, relative to src/content. */
 export function memoryContent(first: Readonly<Record<string, string | Uint8Array>> = {}) {
   const blobs = new Map<string, Uint8Array>();
   const files = new Map<string, string>();

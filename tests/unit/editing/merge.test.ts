@@ -1,4 +1,4 @@
-// Two people's changes of the same data, put together.
+// Merging two people's changes of the same data.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('a text', () => {
     expect(merge(base, mine, text('Unu.', 'Doi.', 'Trei, al lor.', 'Patru.'))).toEqual(
       whole(text('Unu.', 'Doi, al meu.', 'Trei, al lor.', 'Patru.')),
     );
-    // A paragraph that is gone, one that became two, and one that is new.
+    // A deleted paragraph, one that was split, and a new one.
     expect(merge(base, text('Doi.', 'Trei.', 'Patru.'), text('Unu.', 'Doi.', 'Trei.', 'Pa', 'tru.'))).toEqual(
       whole(text('Doi.', 'Trei.', 'Pa', 'tru.')),
     );
@@ -91,7 +91,7 @@ describe('a text', () => {
 
   it('loses nothing that one of them wrote, and is the same for both', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-    // Each paragraph stays, goes, changes, or has another one behind it.
+    // Each paragraph stays, is deleted, changes, or gets another one after it.
     const change = (who: string) =>
       fc
         .array(fc.constantFrom('stays', 'stays', 'goes', 'changes', 'grows'), { minLength: 6, maxLength: 6 })

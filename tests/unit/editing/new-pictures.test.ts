@@ -1,4 +1,4 @@
-// Pictures that were just chosen are drawn, since the site does not have them yet.
+// Newly chosen pictures are rendered locally, since the site does not have them yet.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawPicture, newPicture, showUploads } from '../../../src/office/editor/model/new-pictures.ts';

@@ -1,4 +1,4 @@
-// A quick notice of a phone: published once, however often it is sent.
+// A quick notice from a phone: published once, however often it is sent.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
@@ -78,7 +78,7 @@ describe('a notice', () => {
     await send(sent);
     const { status, body } = await send({ ...sent, files: [{ ...sent.files[0], body: 'Altceva.' }] });
     expect([status, body.code]).toEqual([409, 'key-used']);
-    // The phone hears what the first one is called.
+    // The phone is told the name of the first one.
     expect(body).toMatchObject({ receipt: { key: sent.key, id: 'inchis' } });
     expect(names()).toEqual([path('inchis')]);
   });
@@ -97,10 +97,10 @@ describe('a notice', () => {
     const age = 2 * day;
     const written = today(now - age);
     expect(await publishedAs(written, { now: now - 4 * minute, age })).toBe(written);
-    // A year behind, a year ahead: two days ago all the same.
+    // Whether the clock is a year behind or ahead, it was two days ago.
     for (const wrong of [now - 365 * day, now + 365 * day])
       expect(await publishedAs(today(wrong - age), { now: wrong, age })).toBe(written);
-    // Written while the clock was ahead, and sent once it was right: nothing is published in days to come.
+    // Written while the clock was ahead, and sent once it was correct: nothing is published in the future.
     expect(await publishedAs(today(now + 90 * day), { now, age: 0 })).toBe(today(now));
   });
 

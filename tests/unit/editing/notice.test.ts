@@ -1,4 +1,4 @@
-// A quick notice as an announcement: its Markdown to the letter, its summary, and who writes it on this device.
+// A quick notice as an announcement: its exact Markdown, its summary, and the author's name on this device.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeSummary, plainToMarkdown } from '../../../src/office/editor/model/notice.ts';
@@ -6,7 +6,7 @@ import { forgetWriter, rememberWriter, getWriter } from '../../../src/core/sign-
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 
 describe('plain words', () => {
-  // What each would mean: https://spec.commonmark.org/0.31.2/
+  // The meaning of each: https://spec.commonmark.org/0.31.2/
   test.each([
     ['# unu', '\\# unu'],
     ['###### unu', '\\###### unu'],

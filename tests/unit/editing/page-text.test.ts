@@ -1,4 +1,4 @@
-// The text of a page between its files and its form; and the list of pages.
+// The conversion of a page's text between files and form; and the list of pages.
 
 import { describe, expect, test } from 'vitest';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };

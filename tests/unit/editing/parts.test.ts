@@ -1,4 +1,4 @@
-// The parts of a file on its way: what is kept, and what is refused.
+// The parts of an upload: what is stored, and what is refused.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readUploads } from '../../../netlify/editor/editing/uploads.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const keep = (sent: object, headers: Record<string, string> = {}) =>
   sendPart('', sent, { headers, deps: { waiting, store: () => Promise.reject(new Error('not asked')) } });
-/** What a part is refused with. */
+/** Returns the refusal of a part. */
 async function refusal(sent: object, headers?: Record<string, string>) {
   const { status, body } = await keep(sent, headers);
   return { status, ...body };

@@ -1,4 +1,4 @@
-// Plain text that comes from a PDF: what is broken there may be joined, and nothing else.
+// Plain text from a PDF: its broken lines may be joined, and nothing else.
 
 import { expect, test } from 'vitest';
 import { hasEntries, joinLines, linesAsHtml } from '../../../src/office/editor/model/paste-plain.ts';

@@ -1,4 +1,4 @@
-// The build that a planned announcement needs on its day, and what tells of the spring closure on its own.
+// The build that a planned announcement needs on its day, and the automatic one for the spring closure.
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildPlanned } from '../../../netlify/editor/editing/planned.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
 });
 
-/** How often a build was asked for. */
+/** Returns how many builds were requested. */
 async function builds(
   moment: string,
   more: { hook?: string } = { hook },
@@ -82,12 +82,12 @@ test('is asked for when a closure begins, when it is over, and with a new year',
     'fishing-closure.yaml',
     'closures:\n  - none\n  - { id: a, year: 2028, from: 04-10, to: 06-08, acts: [], sources: [] }\n',
   );
-  // Midnight in Romania, which has summer time then.
+  // Midnight in Romania, which is on summer time then.
   expect(await builds('2028-04-09T21:04:00Z')).toBe(1);
   expect(await builds('2028-04-10T21:04:00Z')).toBe(0);
   expect(await builds('2028-06-07T21:04:00Z')).toBe(0);
   expect(await builds('2028-06-08T21:04:00Z')).toBe(1);
-  // The days of an order hold for its own year.
+  // The days of an order apply only in its own year.
   expect(await builds('2029-04-09T21:04:00Z')).toBe(0);
   expect(await builds('2028-12-31T22:04:00Z')).toBe(1);
 });

@@ -1,9 +1,9 @@
-// Files that take long to be made ready: saving waits for them, and none arrives in another text.
+// Files that take long to prepare: saving waits for them, and none ends up in another text.
 
 import { expect, test } from 'vitest';
 import { Preparing } from '../../../src/office/editor/model/preparing.ts';
 
-/** A file that is ready when it is told to be. */
+/** Returns a file that becomes ready when the test says so. */
 function slow(name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
   return { prepare: () => promise, finish: () => resolve(name), refuse: () => resolve(undefined), reject };

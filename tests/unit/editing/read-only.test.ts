@@ -1,4 +1,4 @@
-// A store that cannot be written: told before anything is typed, and nothing is left half done.
+// A read-only store: reported before anything is typed, and nothing is left half done.
 
 import { accessSync } from 'node:fs';
 import { createElement } from 'react';
@@ -12,7 +12,7 @@ import { call, open, save, site } from './caller.ts';
 import { setWords } from '../../../src/core/ui/use-words.ts';
 import editing from '../../../locales/ro/editing.json';
 
-// Who runs the tests may be root, who may write everywhere.
+// The tests may run as root, who may write everywhere.
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original();
   return { ...fs, accessSync: vi.fn(fs.accessSync) };

@@ -1,4 +1,4 @@
-// What was sent, put together with what others wrote since: as the fields that files shall hold.
+// Reconciling what was sent with what others have saved meanwhile, as the fields that files should contain.
 
 import { describe, expect, it } from 'vitest';
 import { getEditedFile, reconcile } from '../../../netlify/editor/editing/reconcile.ts';
@@ -15,7 +15,7 @@ const fish = 'src/content/fish.yaml';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const makeId = (text: string) => blobId(bytes(text));
 
-/** Content with some files as they are, and others as they were once. */
+/** Returns content with some current files and some earlier ones. */
 function contentWith(now: Record<string, string>, before: readonly string[] = []) {
   const kept = new Map([...Object.values(now), ...before].map((text) => [makeId(text), text]));
   const read = async (id: string | undefined) => {

@@ -1,4 +1,4 @@
-// By what a record is told in the forms.
+// The title of a record in the forms.
 
 import { expect, it } from 'vitest';
 import { toName } from '../../../src/core/content/place.ts';

@@ -1,4 +1,4 @@
-// What the editor's pages may ask for, in its shape.
+// The requests that the editor's pages may send, and their shape.
 
 import { describe, expect, it } from 'vitest';
 import { malformed, readPaths, readSaveRequest } from '../../../netlify/editor/editing/requests.ts';
@@ -13,7 +13,7 @@ const file = { path: notice, version: null, data: { title: 'x' } };
 const upload = { path: deer, id: '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11', size: 1 };
 const choice = { path: notice, steps: ['title'], keep: 'mine', theirs: null };
 
-/** The fields that are named as malformed; none where all is well. */
+/** Returns the fields reported as malformed; none if all is well. */
 function wrongFields(read: () => unknown): unknown {
   try {
     read();
@@ -105,7 +105,7 @@ describe('a save', () => {
   });
 
   it('goes as deep as forms do, and no deeper', () => {
-    /** Objects within one another, so many; the request itself is one of three around them. */
+    /** Returns nested objects of that depth; the request itself is one of three around them. */
     const deep = (depth: number): unknown => (depth ? { a: deep(depth - 1) } : 1);
     const sent = (depth: number) => ({ files: [{ ...file, data: deep(depth) }] });
     expect(wrongIn(sent(13))).toEqual([]);

@@ -1,4 +1,4 @@
-// Reading and saving by the editor's own API: one change of several files, nobody's work written over.
+// Reading and saving by the editor's own API: several files as one change, without overwriting anybody's work.
 
 import { describe, expect, test } from 'vitest';
 import { picture } from '../content-checks/fixture.ts';

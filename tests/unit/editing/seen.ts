@@ -1,4 +1,4 @@
-// What a reader sees of a text: its words with their marks, and its blocks. How these are spelt does not count.
+// What a reader sees of a text: its words with their marks, and its blocks, whatever their spelling.
 
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Mark, Node } from '@milkdown/prose/model';
@@ -6,12 +6,12 @@ import { html as parser, parseFragment, type DefaultTreeAdapterTypes } from 'par
 
 const { render } = await satteri({}).createRenderer({ syntaxHighlight: false });
 
-/** The HTML that the build makes of Markdown: after the front matter of a file comes an empty line. */
+/** Returns the build's HTML for Markdown: an empty line follows the front matter of a file. */
 export const built = async (body: string) => (await render(`\n${body}`, { frontmatter: {} })).code;
 
 const inline: ReadonlySet<string> = new Set(['strong', 'em', 'del', 'code', 'a']);
 
-/** Signs that the build draws finer: typed or spelt as numbers they are the same. */
+/** Characters that the build replaces by typographic ones: typed or as entities, they are the same. */
 const plain: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -29,7 +29,7 @@ function parts(node: DefaultTreeAdapterTypes.ChildNode, marks: readonly string[]
   if (node.nodeName === '#text') {
     const { value } = node as DefaultTreeAdapterTypes.TextNode;
     const drawn = [...new Set(marks)].sort().join(' ');
-    // Blanks have no marks that anybody would see.
+    // Spaces have no visible marks.
     const signs = value.replace(/[“”‘’–—…]/g, (sign) => plain[sign] ?? sign).match(/\s+|\S/gu) ?? [];
     return signs.map((sign) => (sign.trim() ? `${sign}{${drawn}}` : ' '));
   }
@@ -50,20 +50,20 @@ function parts(node: DefaultTreeAdapterTypes.ChildNode, marks: readonly string[]
   return [`<${tagName}${start ? ` ${start}` : ''}>`, ...within(marks), `</${tagName}>`];
 }
 
-/** Lists and quotations without words, and entries at the end of a list. */
+/** Lists and quotations without words, and empty entries at the end of a list. */
 const empty = /<(ul|ol|blockquote)(?: \d+)?><\/\1>|<li><\/li>(?=<\/)/g;
 
-/** Returns what is seen of HTML in one line: `¶` parts paragraphs. */
+/** Returns the visible part of HTML in one line, with `¶` between paragraphs. */
 export function seen(html: string): string {
   let line = parseFragment(html)
     .childNodes.flatMap((child) => parts(child, []))
     .join('')
-    // The marks of a word once.
+    // Marks once per word.
     .replace(/\{([^{}]*)\}(?=[^\s<¶]\{\1\})/gu, '')
     .replaceAll('{}', '')
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
-    // Blanks and breaks at the ends of blocks.
+    // Spaces and breaks at the ends of blocks.
     .replace(/[ \n]*(¶|<\/?[a-z][^<>]*>)[ \n]*/g, '$1')
     .trim();
   for (let before = ''; before !== line;) {
@@ -102,7 +102,7 @@ const markHtml = (html: string, { type: { name }, attrs }: Mark) =>
     ? `<a href="${escape(attrs['href'] as string)}">${html}</a>`
     : `<${markTags[name]}>${html}</${markTags[name]}>`;
 
-/** The HTML of a text as the editor holds it. */
+/** Returns the HTML of a text as the editor holds it. */
 export function drawn(node: Node): string {
   const { type, attrs } = node;
   if (type.name === 'text') return node.marks.reduce(markHtml, escape(node.text ?? ''));

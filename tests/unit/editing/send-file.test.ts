@@ -1,4 +1,4 @@
-// Files are sent in parts before the save; what has arrived is not sent twice.
+// Files are uploaded in parts before the save; what has arrived is not sent again.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
@@ -9,10 +9,10 @@ import { ApiError } from '../../../src/core/client/client.ts';
 const most = maxPartMegabytes * 2 ** 20;
 const path = 'src/content/attachments/scan.pdf';
 
-/** A server that counts parts, and fails at some. */
+/** Mocks a server that counts parts and refuses some of them. */
 function serves(fails: (part: number) => boolean = () => false) {
   const parts: [part: number, size: number][] = [];
-  // A browser's own, as far as it is used.
+  // The browser's own class, as far as it is used.
   vi.stubGlobal(
     'FileReader',
     class {

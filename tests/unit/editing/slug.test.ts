@@ -1,4 +1,4 @@
-// Titles as names of files, which become addresses.
+// Titles as file names, which become addresses.
 
 import { describe, expect, test } from 'vitest';
 import { makeSlug, slugify } from '../../../src/core/content/slug.ts';

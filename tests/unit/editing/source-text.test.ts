@@ -1,9 +1,9 @@
-// A text that was edited keeps the spelling of its file.
+// An edited text keeps the spelling of its file.
 
 import { expect, test } from 'vitest';
 import { inSourceSpelling } from '../../../src/office/editor/model/source-text.ts';
 
-/** An editor that writes lists with a hyphen. */
+/** Reads like an editor that writes lists with a hyphen. */
 const reads = (text: string) => text.replace(/^\* /gm, '- ');
 const source = '* unu\n* doi\n';
 

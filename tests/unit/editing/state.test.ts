@@ -1,4 +1,4 @@
-// What has become of an announcement.
+// The state of an announcement.
 
 import { expect, test } from 'vitest';
 import { getAnnouncementState } from '../../../src/office/editor/model/state.ts';

@@ -1,4 +1,4 @@
-// What is said of a text kindly: where its headings jump, its tables have no names, its links say nothing.
+// Friendly hints about a text: headings that skip a level, tables without headings, links that say nothing.
 
 import { expect, test } from 'vitest';
 import { textHints } from '../../../src/office/editor/model/text-hints.ts';

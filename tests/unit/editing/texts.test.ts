@@ -1,4 +1,4 @@
-// The texts of the site in the text editor: nothing of them changes but what somebody changed.
+// The site's texts in the text editor: only what somebody changed is changed.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ let read: (text: string) => string;
 beforeAll(async () => {
   const reader = await makeReader();
   const known = new Map<string, string>();
-  // Each text is asked for several times, and is always the same.
+  // Each text is read several times, with the same result.
   read = (text) => known.get(text) ?? known.set(text, reader(text)).get(text) ?? '';
 });
 

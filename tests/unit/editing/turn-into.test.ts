@@ -1,4 +1,4 @@
-// A text that others changed is shown where it differs: whoever writes in it stays there.
+// Others' changes replace only the parts of a text that differ, so that the cursor stays in its place.
 
 import { EditorState, TextSelection } from '@milkdown/prose/state';
 import { expect, it } from 'vitest';

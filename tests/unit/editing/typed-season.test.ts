@@ -1,4 +1,4 @@
-// A season while it is typed: nothing is said of a day before all of its days can be read.
+// A season being typed: no day is commented on before all its days can be read.
 
 import { expect, test } from 'vitest';
 import { typedSeason } from '../../../src/office/editor/model/typed-season.ts';

@@ -1,4 +1,4 @@
-// What somebody types as in Word stays what was typed: signs that mean something in Markdown are letters.
+// Text typed as in Word stays as typed: characters with a meaning in Markdown are plain letters.
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   editor = await openHeadless();
 });
 
-/** Types a text letter by letter into an empty one. */
+/** Types a text letter by letter into an empty editor. */
 function typed(text: string): EditorState {
   const rules = customInputRules({ rules: editor.ctx.get(inputRulesCtx) });
   const schema = editor.ctx.get(schemaCtx);
@@ -85,7 +85,7 @@ test('whatever is typed in plain paragraphs is the same after it was saved and o
       );
       const again = editor.parse(editor.serialize(doc));
       expect(again.children.map(({ type, textContent }) => [type.name, textContent])).toEqual(
-        // Blanks at the end of a line are none in Markdown.
+        // Markdown has no spaces at the end of a line.
         paragraphs.map((text) => ['paragraph', text.trimEnd()]),
       );
     }),

@@ -1,4 +1,4 @@
-// Files that go apart from the save that takes them over: what comes through, and what is refused.
+// Files uploaded separately from the save that claims them: what is accepted, and what is refused.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const path = 'src/content/attachments/scan.pdf';
 const here = freshProject();
 const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 
-/** A document of so many bytes: scans are mostly what no program reads. */
+/** Returns a document of that many bytes: scans are mostly data that no program reads. */
 function scan(bytes: number): Uint8Array {
   const made = Buffer.alloc(bytes, 0x41);
   made.write('%PDF-1.4\n');
@@ -32,7 +32,7 @@ test('a document as heavy as it may be comes through as one change, byte for byt
   expect([status, body.problems]).toEqual([200, undefined]);
   expect(Buffer.compare(await readFile(join(here.root, path)), content)).toBe(0);
 
-  // It was taken over: it is there no more.
+  // It has been claimed, so it no longer exists.
   const again = await save(here.root, { files: [await open(here.root, notice)], uploads });
   expect([again.status, again.body.code]).toEqual([409, 'upload-gone']);
 });
@@ -47,7 +47,7 @@ test('a heavier one is refused by the save, and one of which a part is missing',
   expect((await save(here.root, short)).body.code).toBe('upload-gone');
 });
 
-/** Of three bytes each. */
+/** Groups of three bytes. */
 const most = (maxPartMegabytes * 2 ** 20) / 3;
 const part = { id, part: 0, content: 'eA==' };
 

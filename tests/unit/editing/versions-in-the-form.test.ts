@@ -1,4 +1,4 @@
-// The versions of a text in its form: their names, and what stood there before one was put into it.
+// The versions of a text in its form: their names, and the input before a version was put into it.
 
 import { expect, test } from 'vitest';
 import { putAside, versionNames } from '../../../src/office/editor/model/versions.ts';
@@ -40,7 +40,7 @@ test('leave what stood there to be put back, also what is typed after them', () 
   const restored = putAside([], { at: 1, values: typed }, version);
   expect(restored).toEqual([{ at: 1, values: typed }]);
 
-  // Somebody types on, and wants the first text back.
+  // Somebody continues typing, then returns to the first text.
   const onwards = { title: 'De atunci, și mai departe' };
   const back = putAside(restored, { at: 2, values: onwards }, typed);
   expect(back).toEqual([{ at: 2, values: onwards }]);
@@ -55,6 +55,6 @@ test('leave what stood there to be put back, also what is typed after them', () 
 test('keep nothing twice, and nothing that the form goes on showing', () => {
   const [one, other] = [{ title: 'Unu' }, { title: 'Doi' }];
   expect(putAside([{ at: 1, values: one }], { at: 2, values: one }, other)).toEqual([{ at: 2, values: one }]);
-  // Fields that were drawn hold an empty word.
+  // Rendered fields contain an empty string.
   expect(putAside<object>([], { at: 1, values: { ...one, lead: '' } }, one)).toEqual([]);
 });

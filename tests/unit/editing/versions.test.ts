@@ -1,4 +1,4 @@
-// The versions of a text: all that it was is listed, and shown with what differs now.
+// The versions of a text: all are listed, and shown with their differences from now.
 
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

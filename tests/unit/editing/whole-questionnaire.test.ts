@@ -1,5 +1,5 @@
-// The secretary goes through the questionnaire as the site asks it today: every question can be answered, and then none is
-// left; what is to be done gets less with every page.
+// The secretary completes the questionnaire as it is today: every question can be answered, and none is left afterwards; the
+// tasks decrease with every page.
 
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const today = '2026-11-23';
 const inAll = (text: string) => ({ ro: text, en: text, de: text });
 const texts = { title: inAll('Hotărârea privind cotizațiile'), issuer: inAll('AJVPS Suceava') };
 
-/** What somebody types where the kind of value does not say it. */
+/** The answers where the kind of value does not determine them. */
 const typed: Readonly<Record<string, string>> = {
   'address.postalCode': '720001',
   'bank.iban': 'ro49aaaa1b31007593840000',
@@ -44,11 +44,11 @@ const typed: Readonly<Record<string, string>> = {
 };
 
 let count = 0;
-/** Every water has a stretch of its own; how long something holds, who manages and whom to ask is often the same. */
+/** Every water has a stretch of its own; validity, manager and contact are often the same. */
 const says = (label: string) =>
   label === 'stretch' ? `de la izvoare la podul ${++count}` : `text pentru ${label}`;
 
-/** An answer as a form holds it. */
+/** Returns an answer as a form holds it. */
 function answer({ label, field }: Question, records: (name: DataName) => readonly Data[]): unknown {
   switch (field.input) {
     case 'phone':
@@ -69,7 +69,7 @@ function answer({ label, field }: Question, records: (name: DataName) => readonl
       const { element } = inside(field.kind);
       const to = element && unwrap(element).meta.refersTo;
       const options = to ? records(to) : [];
-      // Of acts the association's own.
+      // Among acts, the association's own.
       return [options.find(({ yearly }) => to !== 'acts' || yearly === 'fees')?.['id']];
     }
     default:
@@ -79,7 +79,7 @@ function answer({ label, field }: Question, records: (name: DataName) => readonl
 
 const countTasks = ({ toConfirm, toTranslate }: Report) => toConfirm.length + toTranslate.length;
 
-/** Which field of which kind of records a task is about. */
+/** Returns the field and kind of record that a task is about. */
 const getKind = ({ file, path = [] }: Task) =>
   [parsePath(file)?.id, ...path.slice(2).filter((step) => typeof step === 'string' && !isLocale(step))].join(
     ' ',
@@ -147,7 +147,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
     left.push(tasks);
   }
 
-  // As the overview counts them: it says that all is answered.
+  // Counted like in the overview, which says that everything is answered.
   const counted = await Promise.all(
     pages.map(async (page) => countFacts(page, getRecords(page.data, (await read(page.data)).data))),
   );
@@ -161,7 +161,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
   const groups = getRecords('tariffs', (await read('tariffs')).data);
   expect(groups.map((group) => group['acts'])).toEqual(groups.map(() => [acts[0]?.['id']]));
 
-  // What is left: the register of acts and the orders of past closures, which are read in the Monitorul Oficial, and one translation of each text.
+  // What is left: the register of acts, the orders of past closures (in the Monitorul Oficial), one translation of each text.
   const { toConfirm, toTranslate } = await report();
   const listKinds = (tasks: readonly Task[]) => [...new Set(tasks.map(getKind))].toSorted();
   expect(listKinds(toConfirm)).toEqual([
@@ -176,7 +176,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
   const waters = getRecords('waters', (await read('waters')).data);
   expect(toTranslate).toHaveLength(waters.length + 2);
 
-  // One validity is translated: all of them are.
+  // Translating one validity translates all of them.
   const tariffs = await read('tariffs');
   const values = toDataValues('tariffs', tariffs.data);
   for (const locale of ['en', 'de'])

@@ -1,4 +1,4 @@
-// Plain words as Markdown, read by the text editor: they mean nothing but themselves.
+// Plain words as Markdown, read by the text editor without any special meaning.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainToMarkdown } from '../../../src/office/editor/model/notice.ts';

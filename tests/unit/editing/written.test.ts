@@ -1,4 +1,4 @@
-// What the editor writes reads as it looked there: no sign of Markdown is seen, and nothing is lost.
+// What the editor writes reads as it looked there: no Markdown characters are visible, and nothing is lost.
 
 import { schemaCtx } from '@milkdown/core';
 import type { Node } from '@milkdown/prose/model';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const rewritten = (text: string) => editor.serialize(editor.parse(text));
 
-/** Some text with its marks; `\n` is a line break. */
+/** Text with its marks; `\n` is a line break. */
 type Run = { text: string; marks?: string[] };
 
 function node(name: string, content: Node | Node[] = [], attributes: object | null = null): Node {
@@ -133,7 +133,7 @@ const runs = fc.array(
   { maxLength: 5 },
 );
 
-/** Makes a block once there is an editor to make it in. */
+/** Creates a block once there is an editor for it. */
 type Make = () => Node;
 
 const words = runs.map(

@@ -1,28 +1,28 @@
-// What a line in the table of endpoints says.
+// The format of a line in the table of endpoints.
 
 import type { ProblemCode } from '../../../src/core/api/problem-codes.ts';
 import type { World } from './world.ts';
 
-/** Values of each field that lead far; what the world has is a function of it. */
+/** Values of each field that pass most checks; values from the world are functions of it. */
 export type Fields = Readonly<Record<string, readonly unknown[]>>;
 
-/** What it looks for in the query, in a form or in JSON, and with what it refuses besides `everywhere`. */
+/** The fields in the query, a form or JSON, and the refusals besides `everywhere`. */
 export type Call = readonly [Fields, ...ProblemCode[]];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface Endpoint {
   name: string;
-  /** Its file in netlify/functions, where it is called otherwise. */
+  /** Its file in netlify/functions, if its name differs. */
   file?: string;
-  /** Its path, where the file's settings name several, or one for many. */
+  /** Its path, if the file's settings have several, or one for many. */
   path?: string;
-  /** Those that it takes; others come too, now and then. */
+  /** The methods that it accepts; others are sent too, now and then. */
   methods: Partial<Record<Method, Call>>;
   handle(request: Request, world: World): Promise<Response>;
 }
 
-/** What may be answered anywhere; netlify/API.md says when. */
+/** The refusals of any endpoint; netlify/API.md says when. */
 export const everywhere: readonly ProblemCode[] = [
   'invalid-fields',
   'method-not-allowed',
@@ -40,10 +40,10 @@ export const everywhere: readonly ProblemCode[] = [
   'unsupported-type',
 ];
 
-/** A parameter of the path, which the noise puts into the query. */
+/** Returns a path parameter, which the noise puts into the query. */
 export const param = ({ url }: Request, name: string) => new URL(url).searchParams.get(name) ?? undefined;
 
-/** The request as it comes to a path, whose parameters the noise puts into the query. */
+/** Returns the request as it arrives at a path, whose parameters the noise puts into the query. */
 export function at(request: Request, path: string): Request {
   const { origin, search } = new URL(request.url);
   const named = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param(request, name) ?? 'x'));
@@ -51,7 +51,7 @@ export function at(request: Request, path: string): Request {
     get(sent, name) {
       if (name === 'url') return `${origin}${named}${search}`;
       const value: unknown = Reflect.get(sent, name);
-      // A proxy has no body to read: the request itself is asked.
+      // A proxy has no body to read, so the request itself is used.
       return typeof value === 'function' ? (value.bind(sent) as unknown) : value;
     },
   });
@@ -59,7 +59,7 @@ export function at(request: Request, path: string): Request {
 
 const isOfWorld = (value: unknown): value is (world: World) => unknown => typeof value === 'function';
 
-/** The fields of a call, with what the world has. */
+/** Returns the fields of a call, with the world's values. */
 export const known = (fields: Fields, world: World): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, values]) => [
@@ -68,7 +68,7 @@ export const known = (fields: Fields, world: World): Fields =>
     ]),
   );
 
-/** Those of all methods. */
+/** Returns the fields of all methods. */
 export function fieldsIn({ methods }: Pick<Endpoint, 'methods'>, world: World): Fields {
   const all: Record<string, unknown[]> = {};
   for (const [fields] of Object.values(methods)) {

@@ -1,4 +1,4 @@
-// All endpoints, a line for each.
+// All endpoints, one per line.
 
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ const renewal = {
 
 const collections = installedCollections();
 
-/** The public service is cut off. */
+/** The public service is unreachable. */
 function handleIconsAt(request: Request): Promise<Response> {
   const fetch = () => Promise.reject(new Error('cut off'));
   return handleIcons(at(request, '/api/_nuxt_icon/:collection.json'), { collections, fetch });
@@ -107,7 +107,7 @@ const password = ['pădure', 'x'.repeat(129)];
 const remember = [true, false, 'on'];
 const id = ['m1', 'm2', 'nobody', '../limits'];
 const locale = ['ro', 'en', 'xx'];
-/** A project without content: what is asked of it is refused or not there. */
+/** A project without content: requests about it are refused, or find nothing. */
 const nowhere = mkdtempSync(join(tmpdir(), 'noise-'));
 mkdirSync(join(nowhere, 'src/content/announcements'), { recursive: true });
 const path = 'src/content/announcements/ro/x.md';
@@ -140,7 +140,7 @@ const fieldReport = {
   locale,
   code: ['ABCD-EFGH', 'x'],
 };
-/** Nobody has sent one. */
+/** Nobody has sent a report. */
 const reportWorld = (world: World) => ({
   reports: {
     findAnswer: async () => undefined,
@@ -178,12 +178,12 @@ const roles = [['member'], ['member', 'admin'], ['king']];
 
 const signed = { state: ['x', ''], response: [{ id: 'x'.repeat(22), response: {} }, { id: 7 }] };
 const passkeyName = ['Telefon', ''];
-/** All that is known of somebody: what the endpoint itself looks at. */
+/** The data about a member, as far as the endpoint itself reads them. */
 const ownData = {
   collectedAt: '2026-11-21T08:00:00.000Z',
   record: { email: 'm1@demo.test', memberNumber: '0042' },
 } as unknown as OwnData;
-/** What a world has none of stands in for it: nothing is kept. */
+/** Stand-ins for what a world lacks: nothing is stored. */
 const dataWorld = (world: World) => ({
   collect: async (): Promise<OwnData | null> => ownData,
   requests: {
@@ -227,7 +227,7 @@ const ownPasskeys = (world: World) => ({
 const unreachable = ['content-read-only', 'content-refused', 'content-unreachable'] as const;
 const unsaved = ['content-moved', 'content-problems', 'upload-gone', ...unreachable] as const;
 
-/** One of the addresses beneath /api/edit. */
+/** Returns one of the endpoints below /api/edit. */
 const edit = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = `/api/edit/${room}`;
   return {
@@ -239,7 +239,7 @@ const edit = (room: string, methods: Endpoint['methods']): Endpoint => {
   };
 };
 
-/** One of the addresses of /api/preview. */
+/** Returns one of the endpoints of /api/preview. */
 const preview = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = `/api/preview${room}`;
   const links = {
@@ -264,7 +264,7 @@ const registerWorld = (world: World) => ({
   ...world,
 });
 
-/** One of the addresses beneath /api/fees. */
+/** Returns one of the endpoints below /api/fees. */
 const fees = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = room ? `/api/fees/${room}` : '/api/fees';
   return {
@@ -284,7 +284,7 @@ const letter = {
   members: [{ ids: ['m1'] }, { search: 'x', filter: 'owes' }, null],
 };
 
-/** One of the addresses beneath /api/circulars. */
+/** Returns one of the endpoints below /api/circulars. */
 const circulars = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = `/api/circulars${room}`;
   return {
@@ -296,7 +296,7 @@ const circulars = (room: string, methods: Endpoint['methods']): Endpoint => {
   };
 };
 
-/** One of the addresses beneath /api/journal. */
+/** Returns one of the endpoints below /api/journal. */
 const journal = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = room ? `/api/journal/${room}` : '/api/journal';
   return {
@@ -399,7 +399,7 @@ export const endpoints: Endpoint[] = [
   edit('save', { POST: [edits, ...unsaved] }),
   edit('notice', { POST: [{ files: edits.files, uploads: edits.uploads, key: [fileId, 'x'], owner: ['m2', 'm1'], clock: [{ now: 1, age: 1 }] }, 'key-used', ...unsaved] }),
   edit('upload', { POST: [{ id: [fileId, 'x'], part: [0, 32, -1], content: ['eA==', '<'] }] }),
-  // What is nowhere.
+  // Addresses that do not exist.
   edit('*', { GET: [{}], POST: [{}] }),
   preview('', { GET: [{ token: [token, 'x'] }, 'link-expired', ...unreachable] }),
   preview('/picture', { GET: [{ token: [token, 'x'], name: ['deer.jpg', '../x'] }, 'link-expired', ...unreachable] }),

@@ -1,4 +1,4 @@
-// Whatever comes in at any endpoint: no failure of ours, nothing thrown, nothing told that is not to be told.
+// Whatever any endpoint receives: it neither fails nor throws, nor reveals anything secret.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { noise, toRequest } from './noise.ts';
 import { makeWorld, secrets, type World } from './world.ts';
 import { rounds } from '../../deep.ts';
 
-/** Of each endpoint; NOISE_RUNS asks for more. */
+/** Per endpoint; NOISE_RUNS sets another number. */
 const numRuns = Number(process.env['NOISE_RUNS'] ?? rounds(30, 300));
 
 let world: World;
@@ -27,7 +27,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** All of an answer as text. */
+/** Returns a whole response as text. */
 async function read(response: Response): Promise<string> {
   return [...[...response.headers].flat(), await response.text()].join('\n');
 }
@@ -35,19 +35,19 @@ async function read(response: Response): Promise<string> {
 it('every endpoint is among them', () => {
   const folder = join(root, 'netlify/functions');
   const files = readdirSync(folder)
-    // What the host calls by the clock, nobody else can.
+    // Functions that the host calls on schedule cannot be called by anybody else.
     .filter((file) => !/^ {2}schedule: /m.test(readFileSync(join(folder, file), 'utf8')))
     .map((file) => file.replace(/\.ts$/, ''));
   expect(new Set(endpoints.map(({ name, file = name }) => file))).toEqual(new Set(files));
 });
 
-/** The code of a problem, also where a form or the provider's answer is led back with it. */
+/** Returns the code of a problem, also if a form or the provider's response is redirected with it. */
 function findCode(text: string, location: string | null): string | undefined {
   const [, code] = /"code":"([\w-]+)"/.exec(text) ?? /#([\w-]+)$/.exec(location ?? '') ?? [];
   return code !== undefined && Object.hasOwn(problemStatus, code) ? code : undefined;
 }
 
-/** The codes that may come of a method; HEAD is answered as GET. */
+/** Returns the possible codes of a method; HEAD is answered like GET. */
 function listRefusals({ methods }: Endpoint, method: string): readonly ProblemCode[] {
   const calls = new Map<string, Call>(Object.entries(methods));
   const [, ...codes] = calls.get(method === 'HEAD' ? 'GET' : method) ?? [{}];
@@ -81,7 +81,7 @@ describe.each(endpoints)('$name', (endpoint) => {
       }),
       { numRuns },
     );
-    // Noise that is always turned away at the door would prove nothing.
+    // Noise that is always refused at the first check would prove nothing.
     expect(seen.size).toBeGreaterThan(1);
   }, 300_000);
 });

@@ -1,20 +1,20 @@
-// Requests at random, near enough to real ones to come far.
+// Random requests, similar enough to real ones to pass many checks.
 
 import fc from 'fast-check';
 import { fieldsIn, type Endpoint, type Fields } from './endpoint.ts';
 import { moments, state, type World } from './world.ts';
 
-/** A request before it is one; prints well when it fails. */
+/** A request in data form, which prints well when a test fails. */
 export interface Noise {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** One of the moments. */
+  /** When it arrives: one of `moments`. */
   later: number;
 }
 
-/** What node:http lets through as the value of a header. */
+/** Generates header values that node:http accepts. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code === 0x7f ? 0x20 : code)),
   maxLength: 60,
@@ -47,7 +47,7 @@ function cookies({ givenCookies }: World): fc.Arbitrary<string> {
     .map((parts) => parts.join('; '));
 }
 
-/** Mostly what a browser sends from a page of this site. */
+/** Generates mostly what a browser sends from a page of this site. */
 function headers(world: World): fc.Arbitrary<Record<string, string>> {
   const mostly = (...usual: string[]) =>
     fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...usual) }, headerText);
@@ -87,7 +87,7 @@ function toForm(fields: readonly [string, unknown][]): string {
   ).toString();
 }
 
-/** Requests to an endpoint. */
+/** Generates requests to an endpoint. */
 export function noise(endpoint: Pick<Endpoint, 'methods'>, world: World): fc.Arbitrary<Noise> {
   const some = anyFields(fieldsIn(endpoint, world));
   const query = fc.oneof({ weight: 6, arbitrary: some.map(toForm) }, fc.webQueryParameters());

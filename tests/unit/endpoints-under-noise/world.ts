@@ -1,4 +1,4 @@
-// What all endpoints are given while noise comes in: members, sessions, a provider that answers nonsense.
+// The environment of all endpoints under noise: members, sessions, a provider that answers nonsense.
 
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -30,12 +30,12 @@ const secret = 'the-secret-of-all-sessions-0123456789';
 const clientSecret = 'the-secret-of-the-client-0123456789';
 const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaA';
 
-/** What no answer and no line of the log may hold. */
+/** What no response and no log line may contain. */
 export const secrets = [secret, clientSecret, '$scrypt$', 'node_modules', '.ts:', '\n    at '];
 
 const start = Date.UTC(2026, 10, 21, 8);
 const origins = ['https://site.test', 'http://localhost:4321'];
-/** When noise may come, in milliseconds after the cookies were given. */
+/** When noise may arrive, in milliseconds after the cookies were issued. */
 export const moments = [0, 1, 7_200_000, 40 * 86_400_000, -60_000];
 /** Of an attempt to sign in at the provider. */
 export const state = 'en.a-state-that-was-given';
@@ -55,7 +55,7 @@ function makeMember(id: string, roles: Role[]): Member {
   };
 }
 
-/** A provider whose pages answer, but nothing that is of use. */
+/** Starts a provider whose pages respond, but with nothing useful. */
 async function nonsenseProvider() {
   const server = createServer((request, response) => {
     const isMetadata = request.url?.startsWith('/.well-known');
@@ -136,7 +136,7 @@ export async function makeWorld() {
     rename: async () => false,
     remove: async () => false,
   };
-  /** The letter of an id that begins so: one that was begun, or a draft. */
+  /** Returns a circular: a draft if its id begins with 7, otherwise one that has begun. */
   const letter = (id: string): Circular => ({
     ...{ id, kind: 'news', subject: 'x', createdAt: '', isStopped: false, receivers: [] },
     begunAt: id.startsWith('7') ? null : '2026-11-20T08:00:00.000Z',
@@ -216,14 +216,14 @@ export async function makeWorld() {
     /** The code of a card, and the token of an invitation. */
     card,
     token,
-    /** What a request changed is as before; the clock stands so many milliseconds after the cookies were given. */
+    /** Undoes what requests changed and sets the clock to that many milliseconds after the cookies were issued. */
     begin(milliseconds: number) {
       later = milliseconds;
       members.records.clear();
       for (const [id, member] of untouched) members.records.set(id, structuredClone(member));
     },
     origins,
-    /** Cookies that this site gave, as `name=value`. */
+    /** The cookies issued by this site, as `name=value`. */
     givenCookies: lines.flat().map((line) => line.split(';')[0] ?? ''),
     stop: provider.stop,
   };

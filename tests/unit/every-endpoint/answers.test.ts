@@ -1,4 +1,4 @@
-// What holds for the answers of all endpoints, whatever is asked.
+// What applies to the responses of all endpoints, whatever the request.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ describe.each(endpoints)('$name', ({ name, methods: calls, handle }) => {
         expect.stringMatching(/^__Host-session=; Max-Age=0;/),
         expect.stringMatching(/^signed_in=; Max-Age=0;/),
       ]);
-      // A page elsewhere that asks without cookies signs nobody out.
+      // A page elsewhere that sends no cookies signs nobody out.
       expect(await refused({})).toEqual([]);
     }
     world.begin(0);

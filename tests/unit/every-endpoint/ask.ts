@@ -1,4 +1,4 @@
-// Asks an endpoint as a page of the site would, for somebody with some roles, in a session of some kind.
+// Calls an endpoint as a page of the site would, for somebody with some roles, in a session of some kind.
 
 import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
@@ -10,15 +10,15 @@ import type { World } from '../endpoints-under-noise/world.ts';
 const hour = 3_600_000;
 
 /**
- * The session of whoever asks: none; by the password alone, of somebody who was given a role a moment ago or of somebody
- * who has a passkey; with that passkey, just now or half a day ago; one that was ended, and one of a disabled member.
+ * The caller's session: none; by password alone, of somebody who was given a role a moment ago or of somebody who has a
+ * passkey; with that passkey, just now or half a day ago; one that was ended; one of a disabled member.
  */
 export const standings = ['none', 'new', 'weak', 'strong', 'strong-before', 'ended', 'disabled'] as const;
 export type Standing = (typeof standings)[number];
 
 const id = 'm2';
 
-/** Sets the member's record and factors for a session, and returns its cookie. */
+/** Sets the member's record and factors for a session and returns its cookie. */
 async function sessionIn(standing: Standing, roles: Role[], world: World): Promise<string> {
   const member = world.members.records.get(id);
   if (!member) throw new Error('there is nobody');
@@ -44,12 +44,12 @@ export interface Asked {
   standing: Standing;
   roles: Role[];
   method: Method;
-  /** Sent in the query, and as JSON. */
+  /** Sent both in the query and as JSON. */
   fields: Fields;
   body?: string;
 }
 
-/** Returns the code of the problem with which the endpoint answers. */
+/** Returns the code of the endpoint's refusal. */
 export async function askCode(
   { handle }: Endpoint,
   { standing, roles, method, fields, body }: Asked,

@@ -1,4 +1,4 @@
-// Who is let in by each endpoint: each role in each kind of session, against what the table in netlify/API.md says.
+// Who may use each endpoint: each role in each kind of session, compared with the table in netlify/API.md.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { rights } from './rights.ts';
 import { askCode, standings, type Standing } from './ask.ts';
 import { butFirst, groups, ofStaff, findPath, recently, readSettings, type Settings } from './table.ts';
 
-/** The refusals for who asks; all others are about what is asked. */
+/** The refusals because of the caller; all others are about the request. */
 const refusals = ['signed-out', 'not-allowed', 'passkey-needed'] as const;
 type Refusal = (typeof refusals)[number];
 
@@ -38,7 +38,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** What the table says of somebody with a role, in a session of a kind. */
+/** Returns the table's refusal for a role in a kind of session. */
 function expected(who: string, role: Role, standing: Standing): Refusal | undefined {
   if (who === 'anyone') return undefined;
   if (['none', 'ended', 'disabled'].includes(standing)) return 'signed-out';
@@ -53,7 +53,7 @@ function expected(who: string, role: Role, standing: Standing): Refusal | undefi
   return standing === 'weak' ? 'passkey-needed' : undefined;
 }
 
-/** Parts what the table says into who may, and the fields for which that one must have used a passkey lately. */
+/** Splits a cell of the table into who may call, and the fields that also require a recently used passkey. */
 function parted(who: string): { who: string; fields: string[] } {
   const [first = '', ...rest] = who.split(`, ${recently} for `);
   return { who: first, fields: [...rest.join().matchAll(/`(\w+)`/g)].map(([, name = '']) => name) };

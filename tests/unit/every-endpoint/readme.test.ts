@@ -1,4 +1,4 @@
-// The table of endpoints in netlify/API.md is what the endpoints do.
+// The table of endpoints in netlify/API.md matches the endpoints.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

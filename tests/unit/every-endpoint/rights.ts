@@ -1,13 +1,13 @@
-// What gives somebody else's account or roles to whoever calls, takes them away, or brings the factors that open them: alone,
-// or with one more call. A call that is not here is tried by tests/database/two-factors/chains, and changes nothing of it.
+// The calls that give the caller somebody else's account or roles, take them away, or provide the factors that open them, alone
+// or with one further call. tests/database/two-factors/chains checks that all other calls change nothing of it.
 
 /**
- * The proof that is asked for, besides the role: `recent`, a factor of the last hours; `fresh`, one of the last minutes;
- * `first`, a recent one but for the first passkey; `token`, what was given to whoever is to call.
+ * The proof that is required, besides the role: `recent`, a factor used in the last hours; `fresh`, one used in the last
+ * minutes; `first`, a recent one except for the first passkey; `token`, one given to the person who is to call.
  */
 export type AskedProof = 'recent' | 'fresh' | 'first' | 'token';
 
-/** By method and name of the endpoint, and by the field that gives rights where others of it do not. */
+/** By method and name of the endpoint, and by the field that gives rights if its other fields do not. */
 export const rights = {
   'POST members roles': 'recent',
   'PATCH member roles': 'recent',

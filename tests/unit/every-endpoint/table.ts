@@ -1,5 +1,5 @@
-// The table of endpoints as text: who may and how much may be sent is asked of the endpoints, paths and limits of time are
-// read in the functions' settings, and fields and codes in the table of the noise.
+// The table of endpoints as text: who may call and how much may be sent are tested on the endpoints, paths and time limits come
+// from the functions' settings, fields and codes from the noise's table.
 
 import type { Config } from '@netlify/functions';
 import { problemStatus } from '../../../src/core/api/problem-codes.ts';
@@ -8,7 +8,7 @@ import { known, type Endpoint, type Method } from '../endpoints-under-noise/endp
 import type { World } from '../endpoints-under-noise/world.ts';
 import { askCode, type Asked, type Standing } from './ask.ts';
 
-/** The settings of the functions by their names, without those that the clock calls. */
+/** The settings of the functions by name, without scheduled ones. */
 export type Settings = ReadonlyMap<string, Config>;
 
 /** Reads the settings of all functions. */
@@ -23,11 +23,11 @@ export async function readSettings(): Promise<Settings> {
 
 const pathsIn = ({ path = [] }: Config): string[] => [path].flat();
 
-/** Whether a function that is at `pattern` is asked what comes to `path`. */
+/** Returns whether a function at `pattern` receives requests to `path`. */
 const isAt = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`).test(path);
 
-/** Returns the path of an endpoint. @throws where its function is at another, or at several. */
+/** Returns the path of an endpoint. @throws if its function has a different path, or several. */
 export function findPath({ name, file = name, path }: Endpoint, settings: Settings): string {
   const all = pathsIn(settings.get(file) ?? {});
   const found = path ?? (all.length === 1 ? all[0] : undefined);
@@ -37,33 +37,33 @@ export function findPath({ name, file = name, path }: Endpoint, settings: Settin
   return found;
 }
 
-/** Returns the paths of the functions that no endpoint is at. */
+/** Returns the paths of functions without an endpoint in the table. */
 export const forgotten = (endpoints: readonly Endpoint[], settings: Settings): string[] =>
   [...settings.values()]
     .flatMap(pathsIn)
     .filter((pattern) => !endpoints.some((one) => isAt(pattern, findPath(one, settings))));
 
-/** How the table calls those who have a role. */
+/** The table's names for members with a role. */
 export const groups: Partial<Record<Role, string>> = {
   editor: 'editors',
   cashier: 'cashiers',
   admin: 'administrators',
 };
 
-/** The end of a cell where a passkey of the last hours is asked for, also in the days of grace; behind it may be for what. */
+/** The end of a cell for calls that need a passkey of the last hours, even in the grace period; the purpose may follow. */
 export const recently = 'with a recent passkey';
 
-/** The end of a cell where it is asked of whoever has a role. */
+/** The end of a cell if only members with a role need it. */
 export const ofStaff = 'with a role by recent passkey';
 
-/** Behind that: of somebody with a role who has no factor it is not asked. */
+/** Follows that if members with a role but without a factor do not need it. */
 export const butFirst = ' but for the first';
 
 type Call = Pick<Asked, 'method' | 'fields'>;
 
 const everyRole: Role[] = ['member', 'editor', 'cashier', 'admin'];
 
-/** Returns the fields for which a recent passkey is asked, none where it is not; `always` where it is whatever is sent. */
+/** Returns the fields that require a recent passkey: none if it is not required, `always` if it is for any request. */
 async function askedFor(endpoint: Endpoint, path: string, { method, fields }: Call, world: World) {
   const ask = (sent: Asked['fields']) =>
     askCode(endpoint, { method, fields: sent, roles: everyRole, standing: 'strong-before' }, world);
@@ -85,7 +85,7 @@ async function askedFor(endpoint: Endpoint, path: string, { method, fields }: Ca
   return found;
 }
 
-/** Who is not turned away. */
+/** Returns who is not refused. */
 async function whoMay(endpoint: Endpoint, path: string, call: Call, world: World): Promise<string> {
   const isLet = async (roles: Role[], standing: Standing = 'strong') =>
     !['signed-out', 'not-allowed', 'passkey-needed'].includes(
@@ -109,12 +109,12 @@ async function whoMay(endpoint: Endpoint, path: string, call: Call, world: World
 }
 
 const kibibyte = 1024;
-/** What may be sent where nothing else is said, in kibibytes: the text above the table says it. */
+/** The size that may be sent unless stated otherwise, in kibibytes, as the text above the table says. */
 const usual = 4;
-/** No host takes so much. */
+/** No host accepts that much. */
 const tooMuch = 8 * kibibyte;
 
-/** How many kibibytes may be sent; null where what is sent is not read. */
+/** Returns how many kibibytes may be sent; null if the body is not read. */
 async function longestBody(endpoint: Endpoint, call: Call, world: World) {
   const isTaken = async (kibibytes: number) => {
     const body = JSON.stringify({ '': 'x'.repeat(kibibytes * kibibyte - '{"":""}'.length) });
@@ -123,7 +123,7 @@ async function longestBody(endpoint: Endpoint, call: Call, world: World) {
   };
   if (call.method === 'GET') return null;
   let [most, least] = [0, usual + 1];
-  // Up in steps: most limits are far below the largest, and what is long takes long.
+  // Increases in steps: most limits are far below the largest, and long bodies take long.
   while (await isTaken(least)) {
     if (least === tooMuch) return null;
     [most, least] = [least, Math.min(4 * least, tooMuch)];
@@ -141,7 +141,7 @@ const inWords = (kibibytes: number) =>
 
 const code = (text: string) => `\`${text}\``;
 
-/** Returns the lines of an endpoint, one for each method. */
+/** Returns the lines of an endpoint, one per method. */
 async function listLines(endpoint: Endpoint, settings: Settings, world: World): Promise<string[]> {
   const path = findPath(endpoint, settings);
   const { windowLimit } = settings.get(endpoint.file ?? endpoint.name)?.rateLimit ?? {};
@@ -165,14 +165,14 @@ async function listLines(endpoint: Endpoint, settings: Settings, world: World): 
   return lines;
 }
 
-/** Returns the table of endpoints, by their paths. */
+/** Returns the table of endpoints, sorted by path. */
 export async function writeTable(
   endpoints: readonly Endpoint[],
   settings: Settings,
   world: World,
 ): Promise<string> {
   const at = (one: Endpoint) => findPath(one, settings);
-  // What is nowhere has no line.
+  // Addresses that do not exist have no line.
   const shown = endpoints.filter((one) => !at(one).endsWith('*'));
   const lines: string[] = [];
   for (const one of shown.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))) {

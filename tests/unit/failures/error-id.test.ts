@@ -1,4 +1,4 @@
-// The id of an unexpected error reaches a sentence only if it is one of ours: it comes from the address.
+// The id of an unexpected error comes from the address, so it is shown only if it has the form of ours.
 
 import { expect, it, test } from 'vitest';
 import { withId } from '../../../src/core/session/error-id.ts';

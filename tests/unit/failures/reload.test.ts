@@ -1,4 +1,4 @@
-// A page that failed reloads itself once, not again and again.
+// A page that failed reloads itself only once.
 
 import { expect, test } from 'vitest';
 import { mayReload } from '../../../src/core/failures/reload.ts';

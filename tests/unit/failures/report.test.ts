@@ -1,4 +1,4 @@
-// What is told of an error, and which errors mean that something could not be loaded.
+// What is reported about an error, and which errors mean that something could not be loaded.
 
 import { expect, test } from 'vitest';
 import { PageError } from '../../../src/core/failures/page-error.ts';

@@ -1,4 +1,4 @@
-// An island hands its error to the page's own listener.
+// An island passes its error to the page's own listener.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { recordError } from '../../../src/core/failures/tell.ts';

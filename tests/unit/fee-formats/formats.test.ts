@@ -1,4 +1,4 @@
-// Amounts and days as the screens about fees write them: lei by their word, days as the locale data of Unicode (CLDR) have them.
+// Amounts and days on the screens about fees: lei in words, days as in Unicode's locale data (CLDR).
 
 import { expect, test } from 'vitest';
 import { formatsFor } from '../../../src/core/i18n/formats.ts';
@@ -10,7 +10,7 @@ test.each([
   ['de-DE', 15_050, '150,50\u00a0Lei'],
   ['en-GB', 15_000, '150\u00a0lei'],
   ['en-GB', 5, '0.05\u00a0lei'],
-  // A language without a word for them has the code.
+  // A language without a word for them uses the code.
   ['fr-FR', 15_000, '150\u00a0RON'],
 ])('in %s %i bani are lei, without the bani where there are none', (tag, bani, written) => {
   expect(formatsFor(tag, 'long').money(bani)).toBe(written);

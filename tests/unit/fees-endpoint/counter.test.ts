@@ -1,4 +1,4 @@
-// Payments and dues at the counter, as the endpoint answers of them.
+// Payments and dues at the counter, as the endpoint handles them.
 
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../netlify/base/http/endpoint.ts';

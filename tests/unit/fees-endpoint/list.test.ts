@@ -1,4 +1,4 @@
-// The list of fees, on pages and as a file, and reminders, as the endpoint answers of them.
+// The list of fees, on pages and as a file, and reminders, as the endpoint handles them.
 
 import { describe, expect, it, vi } from 'vitest';
 import { word } from '../../e2e/fixtures/words.ts';

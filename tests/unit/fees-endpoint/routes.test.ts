@@ -1,4 +1,4 @@
-// The addresses of the fees: who may call each, and what is behind no address.
+// The routes of the fees: who may call each, and which addresses do not exist.
 
 import { describe, expect, it } from 'vitest';
 import { feesDesk, notAllowed, notFound, people, type Who } from './world.ts';

@@ -1,4 +1,4 @@
-// Bank statements, as the endpoint answers of them: what is in one, importing it, and what nobody was chosen for.
+// Bank statements, as the endpoint handles them: reading one, importing it, and open lines.
 
 import { describe, expect, it, vi } from 'vitest';
 import type { Fees } from '../../../netlify/office/fees/fees.ts';
@@ -70,7 +70,7 @@ describe('what is in a statement', () => {
           ...{ ...open, doubts: ['purpose', 'amount'] },
         },
       ],
-      // Each once, with what is owed.
+      // Each member once, with the amount owed.
       members: [{ ...ana, balance: 20_000 }],
       known: 0,
       knownAmount: 0,
@@ -91,7 +91,7 @@ describe('what is in a statement', () => {
 
   it.each([
     ['21.11.2026', true],
-    // Romania's day has begun before the world's.
+    // In Romania the day begins earlier than in UTC.
     ['22.11.2026', true],
     ['23.11.2026', false],
     ['19.11.2062', false],
@@ -107,7 +107,7 @@ describe('what is in a statement', () => {
   it.each([
     ['a\n'.repeat(1_000_000)],
     ['a;b;c\n'.repeat(150_000)],
-    // Fewer lines than may be, but an answer that the host would not let out.
+    // Fewer lines than the limit, but a response too large for the host.
     [`Data;Detalii;Suma\n${`19.11.2026;${'x'.repeat(130)};200,00\n`.repeat(19_990)}`],
   ])('is refused where it is too long', async (text) => {
     const { post } = await feesDesk();
@@ -193,7 +193,7 @@ describe('importing a statement', () => {
     expect(importLines).toHaveBeenCalledExactlyOnceWith(
       {
         chosen: [{ ...of(first), line: 2, member: 'm1' }],
-        // What is in the books already is not kept again.
+        // Lines already in the books are not stored again.
         others: [{ ...of(second), line: 3 }],
         known: [{ key: third?.key, day: third?.day, amount: third?.amount }],
       },

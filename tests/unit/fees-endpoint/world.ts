@@ -1,4 +1,4 @@
-// The endpoint of the fees without a database: who asks, what the fees answer, and what they were asked.
+// The fees endpoint without a database: the callers, the answers of the fees, and the calls they received.
 
 import { vi } from 'vitest';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
@@ -21,7 +21,7 @@ export const newYear = Date.UTC(2026, 11, 31, 22, 30);
 
 export type Who = keyof typeof people;
 
-/** Amounts of the tests alone: what the association asks for is not known. */
+/** Amounts for the tests only: the association's real ones are not known. */
 const table = { year: 2026, amounts: { hunter: 100, 'hunter-and-angler': 100 } };
 
 interface Asked {
@@ -41,7 +41,7 @@ interface Answer {
   headers: Headers;
 }
 
-/** @param over what the fees answer otherwise than those in memory. */
+/** @param over replaces answers of the fees in memory. */
 export async function feesDesk(over: Partial<Fees> = {}) {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const members = memoryDirectory();
@@ -77,7 +77,7 @@ export async function feesDesk(over: Partial<Fees> = {}) {
   return { call, post, sendSoon };
 }
 
-/** A problem as it is answered. */
+/** Returns a refusal as the endpoint sends it. */
 export const refusal = (status: number, code: string, title: string) => ({ status, body: { code, title } });
 export const notFound = refusal(404, 'not-found', 'Not Found');
 export const notAllowed = refusal(403, 'not-allowed', 'Forbidden');

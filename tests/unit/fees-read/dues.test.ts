@@ -1,4 +1,4 @@
-// What may be asked of a year's dues and of the list of fees.
+// What may be sent about a year's dues and the list of fees.
 
 import { describe, expect, it } from 'vitest';
 import { listQuery, planned, dues } from '../../../netlify/office/fees/read.ts';
@@ -64,7 +64,7 @@ describe('an order of a year’s dues', () => {
     [{ amounts: { king: 1 } }, 'amounts'],
     [{ amounts: { hunter: 0 } }, 'amounts'],
     [{ amounts: { hunter: '20000' } }, 'amounts'],
-    // One amount that is right does not make up for another.
+    // A valid amount does not make up for an invalid one.
     [{ amounts: { hunter: 20_000, both: -1 } }, 'amounts'],
   ])('is refused with %j', (wrong, field) => {
     expect(() =>

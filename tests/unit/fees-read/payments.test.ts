@@ -1,4 +1,4 @@
-// What a form at the counter may send of a payment, and of a due besides the year's fee.
+// What a form at the counter may send about a payment, or an extra due.
 
 import { describe, expect, it } from 'vitest';
 import { extraDue, payment as paymentRead } from '../../../netlify/office/fees/read.ts';
@@ -24,7 +24,7 @@ const due = {
   key: 'k'.repeat(16),
 };
 
-/** What both forms have, and each is held to the same. */
+/** The fields common to both forms, with the same rules. */
 const common: [string, unknown, boolean][] = [
   ['member', 'a', true],
   ['member', 'A_z-9'.padEnd(64, '0'), true],
@@ -82,7 +82,7 @@ describe('a payment', () => {
     ['way', undefined, false],
     ['paidOn', '2026-11-21', true],
     ['paidOn', '2026-11-22', false],
-    // Four hundred days ago, and a day more.
+    // Four hundred days ago, and one day more.
     ['paidOn', '2025-10-17', true],
     ['paidOn', '2025-10-16', false],
     ['paidOn', '2026-02-30', false],
@@ -150,7 +150,7 @@ describe('a due besides the year’s fee', () => {
     ['kind', undefined, false],
     ['dueOn', '2025-10-17', true],
     ['dueOn', '2025-10-16', false],
-    // Two years ahead, and a day more.
+    // Two years ahead, and one day more.
     ['dueOn', '2028-11-20', true],
     ['dueOn', '2028-11-21', false],
     ['dueOn', '2026-02-30', false],

@@ -1,8 +1,8 @@
-// How a test of what comes in expects it to be refused.
+// The refusal that a test of input expects.
 
 import { expect } from 'vitest';
 
-/** 400 with the names of these fields. */
+/** Expects 400 with the names of these fields. */
 export const wrongFields = (...fields: string[]): unknown =>
   expect.objectContaining({
     status: 400,

@@ -1,4 +1,4 @@
-// What may come in with a bank's statement: the file, and whose payment each line is.
+// What may be sent with a bank statement: the file, and the payer of each line.
 
 import { describe, expect, it } from 'vitest';
 import { chosenLines, maxStatementBody, readColumns, statement } from '../../../netlify/office/fees/read.ts';

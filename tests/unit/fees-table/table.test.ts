@@ -1,4 +1,4 @@
-// The table of fees that the build hands to the endpoint: confirmed amounts alone, and whole bani.
+// The table of fees that the build passes to the endpoint: only confirmed amounts, in whole bani.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,7 @@ import { fileSize } from '../../../src/core/i18n/file-size.ts';
 import { formatMoney, formatNumber } from '../../../src/core/i18n/format.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 
-/** Without the kinds of space that keep number and unit on one line. */
+/** Replaces the kinds of space that keep number and unit on one line. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('an amount of money', () => {

@@ -43,7 +43,7 @@ describe('a date', () => {
     'is the same day for a builder in %s',
     async (zone) => {
       vi.stubEnv('TZ', zone);
-      // Formats are made once: anew, for the zone.
+      // Formats are cached: reloaded for the time zone.
       vi.resetModules();
       const format = await import('../../../src/core/i18n/format.ts');
       expect(format.formatDate(november, 'ro')).toBe('21 noiembrie 2026');

@@ -1,4 +1,4 @@
-// Dates that islands write stand whole on a line, in every language.
+// Dates in islands do not break across lines, in any language.
 
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '../../../src/core/i18n/locales.ts';

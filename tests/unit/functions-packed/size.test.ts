@@ -1,4 +1,4 @@
-// What is deployed of each function, and what it loads to begin. Raising a limit needs a reason.
+// The size of each deployed function, and what it loads at the start. Raising a limit needs a reason.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,9 @@ import { root } from '../project.ts';
 const kilobyte = 1024;
 const most = 500 * kilobyte;
 const limits: Partial<Record<string, number>> = {
-  /** Every page asks it. */
+  /** Every page calls it. */
   session: 250 * kilobyte,
-  /** age brings all kinds of keys that it knows; runs at night, and nobody waits for it. */
+  /** age includes all the key types that it knows; it runs at night, when nobody waits. */
   backup: 840 * kilobyte,
   /** sharp, which decodes pictures, is 8 MB. */
   content: 11 * 1024 * kilobyte,
@@ -105,6 +105,6 @@ it('the session’s own code is small: every page asks it', async () => {
 
 it('the session begins with one file, and without the client of the database', async () => {
   expect(await packagesAtStart(packed.get('session')?.main ?? '')).toEqual([]);
-  // A good half of it is jose.
+  // More than half of it is jose.
   expect((await measureFunction(root, 'session')).start).toBeLessThanOrEqual(70 * kilobyte);
 });

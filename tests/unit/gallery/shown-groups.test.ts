@@ -1,4 +1,4 @@
-// The gallery always has its three groups; drawings stand in for photographs that are missing.
+// The gallery always has its three groups; drawings replace missing photographs.
 
 import { expect, test } from 'vitest';
 import { groupPictures, mostPictures } from '../../../src/site/content/gallery.ts';

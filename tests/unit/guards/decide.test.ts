@@ -1,4 +1,4 @@
-// What a guarded page does by who is signed in.
+// What a guarded page does depending on who is signed in.
 
 import { describe, expect, test } from 'vitest';
 import { addressOnward, decide, loginPath, onwardPath } from '../../../src/core/session/guard.ts';

@@ -1,4 +1,4 @@
-// Addresses and requests as the host takes them: what is written otherwise leads to the page, what is none is refused.
+// Addresses and requests as the host handles them: spelling variants lead to the page, invalid ones are refused.
 
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as send } from 'node:http';
@@ -50,7 +50,7 @@ describe('a request', () => {
   let server: Listening | undefined;
   afterEach(() => server?.close());
 
-  /** Serves what `toRequest` makes of a request, and says it. */
+  /** Serves the result of `toRequest` for a request as text. */
   async function serve(): Promise<number> {
     server = await listen((incoming, outgoing) => {
       void toRequest(incoming).then((made) => {

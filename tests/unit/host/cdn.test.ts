@@ -1,4 +1,4 @@
-// Answers of functions kept as the host's CDN keeps them.
+// Function responses cached as by the host's CDN.
 
 import { describe, expect, test } from 'vitest';
 import { keepAnswers } from '../../../netlify/local/cdn.ts';
@@ -8,7 +8,7 @@ const anonymous = {
   'Netlify-Vary': 'cookie=session',
 };
 
-/** A function that counts its calls, behind a CDN with a clock. */
+/** Returns a function that counts its calls, behind a CDN with an adjustable clock. */
 function behindCdn(headers: Record<string, string>) {
   let calls = 0;
   let time = 0;

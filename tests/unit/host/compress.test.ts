@@ -1,4 +1,4 @@
-// Answers packed as the host packs them.
+// Responses compressed as by the host.
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Posts of the contact form, kept as the host keeps them.
+// Submissions of the contact form, stored as by the host.
 
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ function post(fields: Record<string, string>): Request {
   return new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-/** What has been kept, post by post. */
+/** Returns the stored submissions, one by one. */
 async function kept(): Promise<Record<string, string>[]> {
   if ((await readdir(root)).length === 0) return [];
   const lines = await readFile(join(root, '.netlify/forms', `${contactForm.name}.jsonl`), 'utf8');

@@ -1,4 +1,4 @@
-// The setting for a site that is shown inside other sites' pages: cookies and headers say the same.
+// The setting for a site shown inside other sites' pages: cookies and headers agree.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The built files as a local run serves them: by the rules of the host.
+// The built files, served by a local run according to the host's rules.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -66,7 +66,7 @@ describe('the language without prefix, asked for with one', () => {
   });
 
   test('leads to no other site, whatever follows', () => {
-    // `/:splat` would: to `//elsewhere.example`, which browsers take for an address of its own.
+    // `/:splat` would: to `//elsewhere.example`, which browsers take for an absolute address.
     expect(own.filter(({ to = '' }) => !/^\/$|^\/[a-z-]+(\/:splat)?$/.test(to))).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ describe('the bare address of a section', () => {
     expect(rule).toMatchObject({ status: '302', conditions: [] });
     expect(rule?.to).toMatch(new RegExp(`^${from}/.`));
     expect(routeNames.map((name) => localizePath(routes[name].path, locale))).toContain(rule?.to);
-    // The first rule that fits counts.
+    // The first matching rule applies.
     const others = rules.findIndex((one) => one.status === '404');
     expect(rules.findIndex((one) => one === rule)).toBeLessThan(others);
   });

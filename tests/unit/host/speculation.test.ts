@@ -1,4 +1,4 @@
-// Which pages browsers may make ready before they are asked for.
+// Which pages browsers may prerender.
 
 import { describe, expect, test } from 'vitest';
 import { placeRules, speculationRules } from '../../../src/site/host/speculation.ts';
@@ -22,7 +22,7 @@ const { prerender } = JSON.parse(speculationRules()) as Rules;
 const [rule] = prerender;
 const [all, { not }, { not: other }] = rule!.where.and;
 
-/** As a browser reads the patterns, whose only sign here is the star. */
+/** Matches patterns as a browser does; their only special character here is the star. */
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}$`).test(path);
 const isMadeReady = (path: string) =>

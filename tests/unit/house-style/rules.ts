@@ -1,8 +1,8 @@
-// What the site's language is not: each rule with what is written instead.
+// What the site's language avoids: each rule with its replacement.
 
 import type { Locale } from '../../../src/core/i18n/locales.ts';
 
-/** A pattern that no text has, and what stands for it. */
+/** A pattern that no text may contain, and its replacement. */
 type Rule = readonly [pattern: RegExp, instead: string];
 
 const everywhere: readonly Rule[] = [
@@ -48,19 +48,19 @@ const german: readonly Rule[] = [
 
 const own: Partial<Record<Locale, readonly Rule[]>> = { ro: romanian, en: english, de: german };
 
-/** Doubts that belong once at the head of a page, as what is known and after whom; or in a note, or to the editors. */
+/** Expressions of doubt: they belong in notes, in messages to editors, or once at the top of a page, with what is known. */
 const doubts: Partial<Record<Locale, RegExp>> = {
   ro: /de confirmat|(?<!\p{L})de regulă/iu,
   en: /to be confirmed|\busually\b|\bas a rule\b/i,
   de: /zu bestätigen|(?<!\p{L})in der Regel|(?<!\p{L})meist(?!\p{L})/iu,
 };
 
-/** The word of doubt in a text that visitors read. */
+/** Returns the expression of doubt in a text for visitors. */
 export function doubtIn(text: string, locale: Locale): string | undefined {
   return doubts[locale]?.exec(text)?.[0];
 }
 
-/** What a text has that its language does not, in words. */
+/** Returns descriptions of wording in a text that its language avoids. */
 export function wrongWords(text: string, locale: Locale): string[] {
   return [...everywhere, ...(own[locale] ?? [])].flatMap(([pattern, instead]) => {
     const [found] = pattern.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// All texts of the site by language: of `locales`, of pages and announcements, of the data files.
+// All texts of the site by language: from `locales`, pages and announcements, and the data files.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface SiteText {
   text: string;
 }
 
-/** All texts in a value; an object whose keys are languages tells the language of what is in it. */
+/** Returns all texts in a value; an object whose keys are languages determines the language of its values. */
 function textsIn(value: unknown, place: string, locale: Locale | undefined): SiteText[] {
   if (typeof value === 'string') return locale ? [{ place, locale, text: prose(value) }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -23,7 +23,7 @@ function textsIn(value: unknown, place: string, locale: Locale | undefined): Sit
   );
 }
 
-/** Running text alone: without addresses, code and the lines within tables. */
+/** Returns only running text, without addresses, code and rules within tables. */
 const prose = (text: string) =>
   text.replaceAll(/`[^`]*`|(?<![\p{L}\d])\/[a-z][a-z/-]+|(?<=\|) -+ (?=\|)/gu, '');
 

@@ -1,4 +1,4 @@
-// The site speaks one language in each language: no term stands beside another one for the same thing.
+// The site's terms are consistent within each language: no two terms for the same thing.
 
 import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';

@@ -1,4 +1,4 @@
-// How long the card holds, and why: one sentence, by what is due and paid.
+// How long the card is valid, and why: one sentence, depending on what is due and paid.
 
 import { expect, it } from 'vitest';
 import { cardTerm } from '../../../src/office/fees/own/card-term.ts';

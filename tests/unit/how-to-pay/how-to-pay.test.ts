@@ -1,4 +1,4 @@
-// How to pay, with what the association has told of its bank.
+// How to pay, depending on what the association has said about its bank.
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// What is to be paid first: what is late together, or what has the next day.
+// What to pay first: everything late together, or whatever is due next.
 
 import { expect, it } from 'vitest';
 import { nextPayment } from '../../../src/office/fees/next-payment.ts';

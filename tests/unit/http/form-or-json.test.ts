@@ -1,4 +1,4 @@
-// Answers in the way that was asked: JSON to scripts, redirects to a form that was sent without them.
+// Responses match the request: JSON for scripts, redirects for a form sent without them.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../netlify/base/http/endpoint.ts';

@@ -1,4 +1,4 @@
-// What several endpoints read alike: ids, keys, pages, days, sums and texts.
+// What several endpoints read the same way: ids, keys, pages, days, sums and texts.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// The site's own address and hosts, at Netlify, at another host, in a local run.
+// The site's own address and hosts: on Netlify, on another host, in a local run.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callAddress, isOwnHost, siteAddress } from '../../../netlify/base/http/site-address.ts';
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const at = (origin: string) => ({ url: `${origin}/api/_auth/forgotten` });
 
-/** What is said of a request to an origin: the address for links; undefined where it is refused. */
+/** Returns the address for links in a request to an origin; undefined if it is refused. */
 const linksAt = (origin: string) => (isOwnHost(at(origin)) ? siteAddress(at(origin)) : undefined);
 
 const evil = [
@@ -21,7 +21,7 @@ describe('a site at its address', () => {
   it('answers there alone', () => {
     vi.stubEnv('URL', 'https://example.ro');
     expect(linksAt('https://example.ro')).toBe('https://example.ro');
-    // A proxy may take the encryption off.
+    // A proxy may terminate TLS.
     expect(linksAt('http://example.ro')).toBe('https://example.ro');
     for (const host of [...evil, 'http://localhost', 'https://x--other.netlify.app']) {
       expect([host, linksAt(host)]).toEqual([host, undefined]);
@@ -80,7 +80,7 @@ describe('a local run', () => {
   ])('answers at %s, and its links lead there', (origin) => {
     vi.stubEnv('URL', '');
     expect(linksAt(origin)).toBe(origin);
-    // Of a build that went before, in the same terminal.
+    // Left by an earlier build in the same terminal.
     vi.stubEnv('URL', 'https://example.ro');
     vi.stubEnv('LOCAL_ADDRESS', 'http://localhost:4321');
     expect(linksAt(origin)).toBe(origin);

@@ -1,10 +1,10 @@
-// The visitor's language: what is kept of a choice, and what is offered without one.
+// The visitor's language: how a choice is stored, and what is offered without one.
 
 import { describe, expect, test } from 'vitest';
 import { cookiesFor } from '../../../src/core/i18n/choice.ts';
 import { offeredLanguage } from '../../../src/core/i18n/offer.ts';
 
-/** A cookie as its name, value and attributes. */
+/** Returns a cookie's name, value and attributes. */
 function parse(cookie: string) {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name, value] = pair.split('=');

@@ -104,7 +104,7 @@ describe('the switch of the language', () => {
 
 describe('an address taken apart gives what it was made of', () => {
   const locale = fc.constantFrom(...localeCodes);
-  /** Parts of an address, those called like a language or like a property among them. */
+  /** Generates parts of an address, including some named like a language or a property. */
   const segment = fc.oneof(
     fc.constantFrom(...localeCodes, 'constructor', '__proto__', 'toString', 'EN', 'a.b', '-'),
     fc.webSegment().filter((text) => text !== ''),
@@ -113,7 +113,7 @@ describe('an address taken apart gives what it was made of', () => {
   const rest = fc
     .record({ query: fc.option(fc.webQueryParameters()), hash: fc.option(fc.webFragments()) })
     .map(({ query, hash }) => (query === null ? '' : `?${query}`) + (hash === null ? '' : `#${hash}`));
-  /** Romanian has no prefix: a page of it called like another language cannot be told from that language. */
+  /** Romanian has no prefix, so a Romanian page named like another language is indistinguishable from that language. */
   const isClear = (at: Locale, one: string) =>
     at !== defaultLocale || splitPath(one).locale === defaultLocale;
 

@@ -1,4 +1,4 @@
-// Addresses by the table of routes.
+// Addresses according to the table of routes.
 
 import { describe, expect, test } from 'vitest';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';

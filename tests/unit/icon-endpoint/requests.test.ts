@@ -1,4 +1,4 @@
-// What islands send when they ask for icons.
+// The requests of islands for icons.
 
 import { _api, addAPIProvider, loadIcons } from '@iconify/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// What folds on the members' screens shows by a triangle that it does: base styles take the browser's own away.
+// Foldable parts of the members' screens have a triangle that shows it, since base styles remove the browser's own.
 
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-// Every island has the boundary around it that keeps its page whole when it fails.
+// Every island has an error boundary, which keeps its page intact when it fails.
 
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../project.ts';
 
-/** Files of the components that a page makes islands of, from the project's folder. */
+/** Returns the files of the components that a page turns into islands, relative to the project. */
 function findIslands(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   const islands = [...source.matchAll(/<([A-Z]\w*)(?:\s[^<]*?)?\sclient:\w+/g)].map(([, name]) => name);
@@ -23,7 +23,7 @@ test('the site has islands to be looked at', () => {
 });
 
 test.each(islands)('the island %s shows an error in its place when it fails', (file) => {
-  // A screen of the members' area is guarded by what stands around all of them.
+  // A screen of the members' area is inside the boundary around all of them.
   expect(readFileSync(join(root, file), 'utf8')).toMatch(
     /^export default (guarded\(\w+(, \{ isPage: true \})?|screen\(\w+)\);$/m,
   );

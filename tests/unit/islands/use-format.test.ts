@@ -5,7 +5,7 @@ import { formatsFor } from '../../../src/core/i18n/formats.ts';
 
 const [ro, en] = [formatsFor('ro-RO'), formatsFor('en-GB')];
 
-// As the locale data of Unicode (CLDR) write dates.
+// As Unicode's locale data (CLDR) write dates.
 test('days are told in words, moments by the clocks of Romania', () => {
   expect(ro.day('2026-11-22', 'long')).toBe('22\u00a0noiembrie\u00a02026');
   expect(en.day('2026-11-22')).toBe('22\u00a0Nov\u00a02026');

@@ -1,4 +1,4 @@
-// The journal as files: every sum, day and text is there, and nothing that somebody typed is a formula.
+// The journal as files: they contain every sum, day and text, and no typed text becomes a formula.
 
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';

@@ -14,7 +14,7 @@ it.each([
   expect(listPeriods(today)).toMatchObject({
     month: { from: `${today.slice(0, 7)}-01`, until: end },
     lastMonth: { from, until },
-    // As the numbers of a year are counted: a bank may name days that are still to come.
+    // As in the figures of a year: a bank may give days that are still in the future.
     year: { from: `${year}-01-01`, until: `${year}-12-31` },
   });
 });

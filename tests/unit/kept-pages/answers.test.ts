@@ -1,9 +1,9 @@
-// Only what the site itself has answered is kept: not what stands between answers in its place.
+// Only the site's own responses are kept, not what an intermediary sends instead.
 
 import { describe, expect, test } from 'vitest';
 import { findPageHash, isFile, isHtml } from '../../../src/site/worker/answers.ts';
 
-/** An answer as a worker gets it; the type is that of this site's own answers unless given. */
+/** Returns a response as a worker gets it; the type is that of this site's own responses by default. */
 function answer(
   type: string,
   change: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> = {},

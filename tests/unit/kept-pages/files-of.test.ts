@@ -1,4 +1,4 @@
-// What a kept page needs to be whole without a connection.
+// The files that make a kept page complete without a connection.
 
 import { expect, test } from 'vitest';
 import { findFiles } from '../../../src/site/kept/files-of.ts';

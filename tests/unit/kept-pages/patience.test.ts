@@ -1,4 +1,4 @@
-// How long the network is waited for.
+// How long to wait for the network.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTime, longPatience } from '../../../src/site/worker/patience.ts';

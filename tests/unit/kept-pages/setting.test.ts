@@ -1,11 +1,11 @@
-// Whether the site is kept on phones, and what a worker has noted of it.
+// Whether the site is kept on phones, and what a worker has recorded about it.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { fieldCache, readState } from '../../../src/site/kept/names.ts';
 import { keepsPages } from '../../../src/site/kept/setting.ts';
 
 const content = vi.hoisted(() => ({ keepsPages: true }));
-// Astro alone can read collections.
+// Only Astro can read collections.
 vi.mock('../../../src/site/content/collections.ts', () => ({
   getRecord: (name: string) =>
     name === 'association' ? Promise.resolve(content) : Promise.reject(new Error(`no ${name}`)),

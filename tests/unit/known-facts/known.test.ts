@@ -1,4 +1,4 @@
-// What nobody knows yet is not drawn; the first confirmed value brings its column back.
+// Unknown facts are not shown; the first confirmed value makes its column appear.
 
 import { describe, expect, test } from 'vitest';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';

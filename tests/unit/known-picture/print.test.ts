@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { looksAlike, picturePrint, printSide } from '../../../src/core/content/picture-print.ts';
 
 const media = join(import.meta.dirname, '../../../src/content/media');
-// Drawings on the same ground and photographs; those of the guide are pictures of one screen each.
+// Drawings with the same background, and photographs; each of the guide's pictures shows one screen.
 const files = readdirSync(media).filter((file) => /\.jpg$/.test(file));
 
 const readPrint = async (picture: Sharp) =>

@@ -1,4 +1,4 @@
-// Catalogues that functions read: every language of the table has them, at the host too.
+// Catalogues that functions read: every language of the table has them, on the host too.
 
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A language whose code has a hyphen is one like any other, also where its first half is one too.
+// A language code with a hyphen works like any other, even if its first half is a code too.
 
 import { expect, test, vi } from 'vitest';
 import { contentPath } from '../../../netlify/editor/content/paths.ts';

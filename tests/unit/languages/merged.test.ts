@@ -1,4 +1,4 @@
-// What a language does not say yet is said in another.
+// Texts that a language lacks are taken from another.
 
 import { expect, test } from 'vitest';
 import { mergeTexts, withSinglePlaces } from '../../../src/core/i18n/merged.ts';

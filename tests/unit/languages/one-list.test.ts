@@ -1,4 +1,4 @@
-// The languages stand in one list: no other file of the site names some of them by hand.
+// Languages are listed in one place: no other file of the site names some of them explicitly.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { root } from '../project.ts';
 
 const list = 'src/core/i18n/locales.ts';
 
-/** All that is no comment. */
+/** Returns the text without comments. */
 const code = (text: string) => text.replace(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gms, '');
 
 /**
- * A language's code where it stands for the language: as a text, a key, in a pattern or a path; not in the name of a
- * locale such as `en-GB`, nor in the `lang` of markup that is in one language whatever the page's is.
+ * Returns the language codes that stand for a language: as a text, a key, in a pattern or a path; not in the name of a locale
+ * such as `en-GB`, nor in the `lang` of markup with a fixed language.
  */
 function named(text: string): string[] {
   const bare = code(text).replace(/\blang="\w+"/g, '');

@@ -1,4 +1,4 @@
-// The days on which files were last changed, read off a repository's history.
+// The days on which files were last changed, from a repository's history.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

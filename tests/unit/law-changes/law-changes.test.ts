@@ -1,4 +1,4 @@
-// What changed for hunters and anglers, taken from the records that say so.
+// What changed for hunters and anglers, according to the records.
 
 import { expect, test } from 'vitest';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';

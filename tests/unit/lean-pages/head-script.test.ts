@@ -1,4 +1,4 @@
-// The script in the head of pages, without its comments: it does the same.
+// The script in the head of pages behaves the same without its comments.
 
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';

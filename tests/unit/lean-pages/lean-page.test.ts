@@ -1,4 +1,4 @@
-// A built page loses styles that it has no use for, and its policy the hashes of what is not in it.
+// A built page loses unused styles, and its policy the hashes of what was removed.
 
 import { describe, expect, test } from 'vitest';
 import { pageSlimmer, policyHash } from '../../../src/site/build/lean-page.ts';

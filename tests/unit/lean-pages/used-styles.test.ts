@@ -1,4 +1,4 @@
-// Which styles of a page are left in it.
+// Which styles of a page remain in it.
 
 import { expect, test } from 'vitest';
 import { usedStyles } from '../../../src/site/build/used-styles.ts';

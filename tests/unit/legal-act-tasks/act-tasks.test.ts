@@ -1,4 +1,4 @@
-// What the desk is told of legal acts.
+// What the desk says about legal acts.
 
 import { describe, expect, test } from 'vitest';
 import { legalActReport, legalActTasksOn } from '../../../src/core/content/legal-act-tasks.ts';

@@ -1,4 +1,4 @@
-// Codes of printed letters, as they are made and named.
+// Codes of printed letters: how they are created and stored.
 
 import { expect, test } from 'vitest';
 import { codeHashes, isLetterCode, newCode } from '../../../netlify/identity/tokens/letter-code.ts';
@@ -29,7 +29,7 @@ test('its name is the same however it is typed, and tells nothing of it', () => 
   const [name = ''] = codeHashes('34679-ACDEF', secret);
   expect(codeHashes(' 34679acdef', secret)).toEqual([name]);
   expect(codeHashes('34679-ACDEG', secret)).not.toContain(name);
-  // As the names of other links, of which each is the hash of its token.
+  // Like the names of other links, each of which is the hash of its token.
   expect(name).toMatch(/^[\w-]{43}$/);
   expect(() => codeHashes('34679-ACDEF', undefined)).toThrow(MisconfiguredError);
 });

@@ -1,4 +1,4 @@
-// Codes of printed letters, as they are typed.
+// Codes of printed letters, as people type them.
 
 import { expect, test } from 'vitest';
 import { codeAlphabet, codeLength, readCode } from '../../../src/core/members/letter-code.ts';

@@ -1,4 +1,4 @@
-// The text of a letter: what the editor writes, as plain text and as HTML.
+// The text of a letter: the editor's output, as plain text and as HTML.
 
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
@@ -56,7 +56,7 @@ it('a place is filled with plain text, in marks too, and nothing in it is Markdo
   );
 });
 
-/** The elements of a fragment, and their attributes. */
+/** Returns the elements of a fragment with their attributes. */
 function elements(node: {
   childNodes?: unknown[];
   tagName?: string;
@@ -134,7 +134,7 @@ it('names its faults: at which field, in which language', () => {
     body: '{nume} {Name} {număr de membru} [a](/contact) [b](https://b.test) <mailto:a@b.test>',
   };
   expect(faults({ ro })).toEqual([]);
-  // Nothing is written in German; in English half of it.
+  // There is no German version, and half of an English one.
   expect(faults({ ro, de: { subject: '', body: '' }, en: { subject: '', body: '{x}' } })).toEqual([
     { field: 'en.subject', reason: 'empty' },
     { field: 'en.body', reason: 'place', words: '{x}' },

@@ -1,4 +1,4 @@
-// Shows that the comparison of languages finds what it is for.
+// Checks that the comparison of languages finds what it should.
 
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/core/i18n/locales.ts';
@@ -21,7 +21,7 @@ const english = {
   rows_other: '{{count}} rows',
 };
 
-/** The problems of an English file that differs from the good one by some of its texts. */
+/** Returns the problems of an English file that differs from a correct one in some texts. */
 function withTexts(changes: Tree): string[] {
   const kept = Object.entries({ ...english, ...changes }).filter(([, value]) => value !== undefined);
   return compare('en', { home: Object.fromEntries(kept) }, romanian);

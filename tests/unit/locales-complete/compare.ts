@@ -1,8 +1,8 @@
-// Compares the texts of a language with the Romanian ones and tells what is wrong with them.
+// Compares the texts of a language with the Romanian ones and reports problems.
 
 import { locales, type Locale } from '../../../src/core/i18n/locales.ts';
 
-/** What a file of `locales/` holds: texts, in groups. */
+/** The content of a file of `locales/`: texts, in groups. */
 export interface Tree {
   [key: string]: unknown;
 }
@@ -15,7 +15,7 @@ interface Entry {
   key: string;
   /** The key without its plural form. */
   base: string;
-  /** `one`, `few` …; undefined where there are none. */
+  /** `one`, `few` …; undefined if there are none. */
   form: string | undefined;
   value: unknown;
 }
@@ -31,7 +31,7 @@ function listEntries(dictionary: Dictionary): Entry[] {
   return Object.entries(dictionary).flatMap(([file, tree]) => walk(file, tree, ''));
 }
 
-/** `{{name}}` is filled in at build, `{name}` by a script: both must be the same in every language. */
+/** Lists placeholders: `{{name}}` is filled in at build time, `{name}` by a script; both must be the same in every language. */
 function listPlaceholders(value: unknown): string {
   return [...new Set(String(value).match(/\{\{[^{}]*\}\}|\{[^{}]*\}/g))].sort().join(' ') || 'none';
 }
@@ -45,7 +45,7 @@ function wrongInValue(value: unknown): string[] {
   ];
 }
 
-/** Texts by file and key without plural form. */
+/** Groups texts by file and key without plural form. */
 function byBase(dictionary: Dictionary): Map<string, Entry[]> {
   return Map.groupBy(listEntries(dictionary), ({ file, base }) => `${file}: ${base}`);
 }
@@ -58,9 +58,9 @@ function listForms(entries: readonly Entry[]): string {
 }
 
 /**
- * Everything that is wrong with the texts of a language; each problem names the file and the key.
+ * Returns all problems with the texts of a language; each one names the file and the key.
  *
- * @param texts the language's own; may be the Romanian ones, which are then checked by themselves.
+ * @param texts the language's own; the Romanian ones can also be checked against themselves.
  */
 export function compare(locale: Locale, texts: Dictionary, romanian: Dictionary): string[] {
   const pluralForms = new Intl.PluralRules(locales[locale].tag).resolvedOptions().pluralCategories;

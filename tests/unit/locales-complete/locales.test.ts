@@ -43,7 +43,7 @@ test('the types of the keys know every file, and no other', async () => {
   for (const [line, key, file] of listed) expect(file, line).toBe(key);
 });
 
-/** The names of all texts within a part of a file; plural forms have one. */
+/** Returns the names of all texts within a part of a file; plural forms share one. */
 function namesIn(tree: Tree): string[] {
   return Object.entries(tree).flatMap(([name, part]) =>
     typeof part === 'object' && part

@@ -1,5 +1,4 @@
-// A button's name for those who do not see what is beside it has the words that stand on the button: whoever speaks them is
-// understood (WCAG 2.5.3).
+// A button's accessible name contains the words on the button, so that speaking them works (WCAG 2.5.3).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { expect, it } from 'vitest';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
-/** Not of a button with the words of the same key: labels of fields, and the name of a picture that is chosen. */
+/** Not names of buttons with the same key: labels of fields, and the name of a selected picture. */
 const others = ['corrections.refundNamed', 'corrections.transferNamed', 'chooseNamed'];
 
 type Tree = { [key: string]: string | Tree };

@@ -1,4 +1,4 @@
-// What administrators ask of the mail: what is looked at, whom is invited, and what is refused.
+// Administrators' requests about mail: what they see, whom they invite, and what is refused.
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ let sent: string[];
 let logged: unknown[];
 let isSent: boolean;
 let isLate: boolean;
-/** Whether there is a mail that was given up. */
+/** Whether a mail was given up. */
 let isGivenUp: boolean;
 
 beforeEach(async () => {
@@ -144,7 +144,7 @@ describe('what is written', () => {
     { members: null },
     { members: { ids }, again: 'yes' },
     { preview: true },
-    // What says two things is not to mean the greater one.
+    // A contradictory request must not get the wider meaning.
     { members: { ids }, preview: true, all: true },
     { all: true, invite: 'ana' },
   ])('is not what is malformed: %j', async (body) => {

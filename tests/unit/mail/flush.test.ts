@@ -1,4 +1,4 @@
-// Sending what is due: which mail goes, what the outbox is told of each, and when it is time to stop.
+// Sending due mail: which mail is sent, what the outbox records about it, and when to stop.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, type FlushDeps } from '../../../netlify/office/sending/flush.ts';
@@ -23,12 +23,12 @@ const mail = (id: string, more: Partial<ClaimedMail> = {}): ClaimedMail => ({
 
 let now: number;
 let due: (ClaimedMail | Wait)[];
-/** Whether another sender waits for room already; and what was done about waiting and going on. */
+/** Whether another sender is already waiting for room; and the steps of waiting and continuing. */
 let isOther: boolean;
 let steps: string[];
-/** What became of each mail, in the outbox’s words. */
+/** The outcome of each mail, in the outbox's terms. */
 let became: unknown[];
-/** Why mails failed, as administrators read it. */
+/** Why mails failed, in the words for administrators. */
 let answers: string[];
 let sent: { id: string; to: string; locale: string; subject: string }[];
 let logged: Record<string, unknown>[];
@@ -77,7 +77,7 @@ function deps(more: Partial<FlushDeps> = {}): FlushDeps {
   };
 }
 
-/** A mail server that takes no mail, for a reason. */
+/** Returns a mail server that accepts no mail, for a reason. */
 const failing = (error: object) => ({
   transport: { send: () => Promise.reject(Object.assign(new Error('no'), error)) },
 });

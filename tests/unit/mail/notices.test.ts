@@ -1,4 +1,4 @@
-// What members are told of their account by mail, and where: in their language, at the right address.
+// Notices to members about their accounts by mail: in their language, to the right address.
 
 import { describe, expect, it } from 'vitest';
 import { emailNotice, passwordNotice } from '../../../netlify/identity/accounts/notices.ts';

@@ -1,4 +1,4 @@
-// What a mail becomes when it is sent: whom it goes to, in which language, and the links in it.
+// How a mail is prepared when it is sent: its recipient, its language, and its links.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preparation } from '../../../netlify/office/sending/prepare.ts';
@@ -17,7 +17,7 @@ const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
 
 let members: MemoryDirectory;
 let entries: (AuditEntry | undefined)[];
-/** The links of wishes for another address, and whether there is such a wish. */
+/** The links of requested address changes, and whether there is such a request. */
 let codes: unknown[][];
 let isWished: boolean;
 
@@ -61,7 +61,7 @@ it.each(Object.keys(templates) as Template[])(
   },
 );
 
-/** The token of a link that leads to a page. */
+/** Returns the token in a link to a page. */
 function readToken(link = '', [path, name, hash]: readonly [string, string, string]): string {
   const url = new URL(link);
   expect([url.origin, url.pathname, url.hash]).toEqual([site, path, hash]);

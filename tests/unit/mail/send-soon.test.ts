@@ -1,4 +1,4 @@
-// Having mail sent at once: one request to the site itself, which nothing waits long for.
+// Sending mail at once: a request to the site itself, which nothing waits long for.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -23,7 +23,7 @@ it('asks the function of the same site, as that site', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await sendSoon({ url: `${origin}/api/_auth/forgot?x=1` });
-  // Not where the request says, but where the site is.
+  // To the site's address, not to that of the request.
   vi.stubEnv('URL', origin);
   await sendSoon({ url: 'http://evil.test/x' });
   server.close();

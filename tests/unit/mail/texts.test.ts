@@ -1,4 +1,4 @@
-// The texts of mails: complete in every language, filled whole, safe as HTML.
+// The texts of mails: complete in every language, without unfilled placeholders, safe as HTML.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ type Mails = Record<string, Record<'name' | 'subject' | 'text', string>>;
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 describe.each(localeCodes)('in %s', (locale) => {
-  // Not merged with another language's.
+  // Without the fallback to another language.
   const read = (file: string) =>
     JSON.parse(readFileSync(join(root, `locales/${locale}/${file}.json`), 'utf8')) as {
       mails?: Mails;
@@ -35,7 +35,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const { name: called = '', subject = '', text = '' } = own[name] ?? {};
     expect(called).not.toBe('');
     expect(new Set([...placesIn(subject), ...placesIn(text)])).toEqual(new Set(templates[name]));
-    // A receiver sees the beginning of it in a list.
+    // Recipients see its beginning in a list.
     expect(subject.length).toBeLessThanOrEqual(70);
     expect(text.startsWith(text.trim())).toBe(true);
   });
@@ -75,7 +75,7 @@ describe.each(names)('in %s', (name) => {
   );
 });
 
-/** What the association itself writes; all else may be a stranger's words. */
+/** Text written by the association itself; everything else may be a stranger's. */
 const own = [
   ...['application-papers.missing', 'application-papers.place', 'application-refused.reason'],
   ...['circular.text', 'circular.subject', 'news.text', 'news.subject'],

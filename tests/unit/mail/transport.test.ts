@@ -1,4 +1,4 @@
-// A mail as a mail server gets it; and servers that get none.
+// A mail as a mail server receives it, and servers that receive none.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toMailFailure } from '../../../netlify/base/mail/failure.ts';

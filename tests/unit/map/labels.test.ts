@@ -1,4 +1,4 @@
-// The sides on which names stand on the county's map.
+// On which side of its mark a name is placed on the county's map.
 
 import { expect, test } from 'vitest';
 import { placeLabels } from '../../../src/site/page/map-labels.ts';
@@ -14,7 +14,7 @@ test('it gives way to the border, to marks and to names that chose before', () =
   expect(placeLabels([mark('Vicov', 100, 100)], border)[0]?.anchor).toBe('start');
   const [chiril, dornei] = placeLabels([mark('Chiril', 100, 100), mark('Vatra Dornei', 100, 130)], []);
   expect(chiril).toEqual({ x: 100, y: 80, anchor: 'middle' });
-  // Above is Chiril’s own mark.
+  // Chiril's own mark is above.
   expect(dornei?.anchor).toBe('start');
   const [, second] = placeLabels([mark('Fălticeni', 100, 100), mark('Baia', 120, 100)], []);
   expect(second).not.toMatchObject({ y: 80 });

@@ -1,4 +1,4 @@
-// Places on the outline of the county.
+// Positions on the outline of the county.
 
 import { expect, test } from 'vitest';
 import { countyOutline, placeOnOutline, projectToOutline, towns } from '../../../src/core/county-outline.ts';
@@ -27,7 +27,7 @@ test('the scale is that of the map that the outline is from', () => {
   const { x, y } = projectToOutline({ lat: 47.65, lon: 26.25 });
   expect(x).toBeCloseTo(686.3, 1);
   expect(y).toBeCloseTo(272.4, 1);
-  // A degree is as long everywhere from west to east.
+  // A degree of longitude has the same length everywhere.
   expect(projectToOutline({ lat: 47, lon: 26 }).x - projectToOutline({ lat: 48, lon: 25 }).x).toBeCloseTo(
     517.954,
   );

@@ -1,4 +1,4 @@
-// What may stand in a member's record.
+// The valid values of a member's record.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { wrongFields } from '../../../netlify/base/http/read.ts';
 import { invitation, recordSchemas } from '../../../netlify/identity/accounts/fields.ts';
 import type { RecordField } from '../../../src/core/api/member.ts';
 
-/** Returns what a field is read as; what does not fit has no `data`. */
+/** Returns the parsed value of a field; an invalid one has no `data`. */
 const read = (name: RecordField, value: unknown) => z.safeParse<z.ZodMiniType>(recordSchemas[name], value);
 
 const right: [RecordField, unknown, unknown][] = [

@@ -1,4 +1,4 @@
-// A member: normal forms, what stands for one in keys and logs, and what others may know.
+// A member: normal forms, the identifier in keys and logs, and what others may know.
 
 import { describe, expect, it } from 'vitest';
 import {

@@ -16,7 +16,7 @@ const member: ListedMember = {
   disabled: false,
   hasPassword: true,
 };
-/** A role that the server has and this page, of an earlier build, does not know. */
+/** A role that the server knows and this page, from an earlier build, does not. */
 const treasurer = 'treasurer' as Role;
 
 describe('a form', () => {

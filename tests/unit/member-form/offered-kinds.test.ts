@@ -1,4 +1,4 @@
-// The kinds of members that forms offer: trainees are one where the association says so.
+// The kinds of members that forms offer: trainees only if the association says so.
 
 import { expect, it, vi } from 'vitest';
 import { offeredKinds } from '../../../src/site/content/kinds.ts';

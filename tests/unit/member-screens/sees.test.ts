@@ -1,4 +1,4 @@
-// Who finds which screens in the menu of the members' area.
+// Who sees which screens in the menu of the members' area.
 
 import { expect, test } from 'vitest';
 import type { Role } from '../../../src/core/api/member.ts';

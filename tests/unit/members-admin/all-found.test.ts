@@ -1,4 +1,4 @@
-// All members that a list finds, on whatever page: to be chosen at once.
+// Selecting all members that a list finds, on all its pages.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageSize } from '../../../src/core/api/member.ts';
@@ -6,7 +6,7 @@ import { listAllMembers } from '../../../src/core/members/calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server whose list has these ids when a page is asked for. */
+/** Mocks a server whose list has these ids on a page. */
 function serve(idsAt: (page: number) => string[]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

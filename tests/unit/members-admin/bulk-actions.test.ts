@@ -1,4 +1,4 @@
-// Actions on many members as their endpoint takes them: what is refused, what is shown, and what is told to the log.
+// Bulk actions as their endpoint handles them: refusals, previews, and log entries.
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = adminWorld();
 
-/** @param actions that are asked. */
+/** @param actions the ones to call. */
 const makeDeps = (actions: BulkActions) => ({ ...world.deps(), actions });
 
 const call = (method: string, name: string | undefined, body?: unknown, over: Partial<BulkActions> = {}) =>
@@ -71,7 +71,7 @@ describe('a file', () => {
     ['membri.csv', 'membri.csv'],
     ['x', 'x'],
     ['x'.repeat(200), 'x'.repeat(200)],
-    // As some computers write it, with its comma by itself, and with what no name should have.
+    // As some computers write it, with a combining comma, and with characters that do not belong in a name.
     ['  Membri \n noi\tS\u0326 ', 'Membri noi Ș'],
   ])('named %j is kept as %j', async (fileName, name) => {
     let kept = '';
@@ -109,7 +109,7 @@ describe('an import', () => {
       fields: [{ field: 'name', old: 'Ana Pop', new: 'Ana Rusu' }],
     });
     expect(shown.addedMembers[0]).toMatchObject({ line: 103, name: 'Ion Pop', memberNumber: 'B0' });
-    // Two things are wrong with each line.
+    // Each line has two problems.
     expect(shown.faults.map(({ problems }) => [problems.length, problems[0]])).toEqual([
       [100, { line: 204, field: 'name', reason: 'missing' }],
       [100, { line: 204, field: 'kind', reason: 'missing' }],

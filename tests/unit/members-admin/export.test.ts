@@ -1,4 +1,4 @@
-// The list of members as a file: what its cells say.
+// The list of members as a file: the text of its cells.
 
 import { expect, it } from 'vitest';
 import { membersCsv } from '../../../netlify/office/register/export.ts';

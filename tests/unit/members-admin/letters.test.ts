@@ -1,4 +1,4 @@
-// Letters with codes as their endpoint makes them: for whom, what they say, and what is kept of them.
+// Letters with codes, as their endpoint creates them: for whom, with what text, and what is stored.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeHashes } from '../../../netlify/identity/tokens/letter-code.ts';

@@ -1,4 +1,4 @@
-// The members' list as its endpoint asks the directory for it, and the record of what was changed.
+// How the endpoint of the members' list queries the directory, and the record of changes.
 
 import { describe, expect, it, vi } from 'vitest';
 import { person } from '../people.ts';

@@ -1,5 +1,4 @@
-// A member's record as administrators write it: invited, changed, given a new link; what is refused, written by mail and
-// told to the log.
+// A member's record as administrators write it: invitations, changes, new links; refusals, mails and log entries.
 
 import { describe, expect, it, vi } from 'vitest';
 import { memberHash, TakenError } from '../../../netlify/identity/accounts/member.ts';

@@ -1,4 +1,4 @@
-// What the removal of a member is said to do, before and after.
+// What removing a member is said to do, before and after.
 
 import { expect, it } from 'vitest';
 import words from '../../../locales/en/changes.json' with { type: 'json' };

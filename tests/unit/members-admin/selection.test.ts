@@ -1,4 +1,4 @@
-// Which members a request means: what a list is asked for, and whom an act is for.
+// Which members a request refers to: the query of a list, and the members of an action.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 const readQuestion = (source: object) => readFields(z.object(listed), source);
 const readSelection = (members: unknown) => readFields(z.object({ members: selection }), { members }).members;
 
-/** The fields that a refusal names. */
+/** Returns the fields named in a refusal. */
 function refusedFor(read: () => unknown): unknown {
   try {
     return { read: read() };
@@ -75,7 +75,7 @@ describe('an act is for', () => {
       ids: wrong,
     })),
     ...['', '0', '07', 'x7', '7x', '1234567890123456789', 7, null].map((addedBy) => ({ addedBy })),
-    // What says two things, or something that nothing here knows, is not to mean more than was chosen.
+    // A contradictory request, or one with unknown fields, must not include more than was selected.
     { addedBy: '7', ids: ['a'] },
     { ids: ['a'], search: 'x' },
     { search: 'x', among: ['a'] },

@@ -1,4 +1,4 @@
-// What the endpoints for administrators are given in these tests: members in memory, and what is logged.
+// The dependencies of the administrators' endpoints in these tests: members in memory, and a log.
 
 import { beforeEach, vi } from 'vitest';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
@@ -8,7 +8,7 @@ import { ask, makeCookie, person, secret, start } from '../people.ts';
 export const eva = person('eva', { roles: ['member', 'admin'], name: 'Eva Admin' });
 export const ana = person('ana', { name: 'Ana Pop', passwordHash: '$scrypt$x' });
 
-/** Who did it, as logs have it. */
+/** The acting member, as logs name it. */
 export const byEva = memberHash(eva);
 
 interface Told {
@@ -21,7 +21,7 @@ export async function told(answered: Promise<Response>): Promise<Told> {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Removing is tested on the database. */
+/** Removal is tested on the database. */
 const removals = { remove: async () => null, planRemoval: async () => null };
 
 export function adminWorld() {

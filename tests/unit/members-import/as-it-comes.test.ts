@@ -1,4 +1,4 @@
-// Tables as offices have them: any columns, days and kinds as people write them, and what is proposed where it is not certain.
+// Tables as offices have them: any columns, days and kinds as people write them, and proposals where they are ambiguous.
 
 import { expect, it } from 'vitest';
 import { withoutCapitals } from '../../../netlify/office/register/store/import-cells.ts';
@@ -316,7 +316,7 @@ it.each([
   const cells = ['17', 'Pop', 'Ion', 'V', '2026', '', '', '', ''].with(at, `1${sign.repeat(40_000)}1`);
   const began = process.threadCpuUsage();
   readFields(cells.map((cell) => `"${cell}"`).join(';'));
-  // Of the processor, in microseconds: the clock goes on while others have it.
+  // Processor time in microseconds, since wall-clock time includes other processes.
   const { user, system } = process.threadCpuUsage(began);
   expect(user + system).toBeLessThan(1_000_000);
 });

@@ -1,4 +1,4 @@
-// Members from a table: each way in which such files are written, and each way in which they are wrong.
+// Members from a table: all the ways in which such files are written, and in which they can be wrong.
 
 import { describe, expect, it } from 'vitest';
 import { planFile, planImport, readMemberFile } from '../../../netlify/office/register/store/import.ts';
@@ -138,7 +138,7 @@ describe('a file', () => {
   it('has no number and no address twice', () => {
     const text = `${header}\n${line}\n0042,Ion Pop,ion@x.test,both,2027-01-01\n7,Dan Pop,ANA@demo.test,both,2027-01-01`;
     expect(told(text)).toEqual(['3: memberNumber repeated 2', '4: email repeated 2']);
-    // All that is wrong comes by line, whatever it is.
+    // All problems are listed by line.
     expect(
       told(`${text}\n,Vlad Pop,v@x.test,both,2027-01-01\n0042,Vlad Pop,w@x.test,both,2027-01-01`),
     ).toEqual([
@@ -182,7 +182,7 @@ describe('against the directory', () => {
       [2, 'taken'],
       [3, 'malformed'],
     ]);
-    // Nothing of a line is planned that is wrong; of two alike the first one stands unless it is left out.
+    // Without `leaveOut`, both of two identical lines are planned.
     const twice = [header, line, line].join('\n');
     expect(planFile(twice, []).plan.add).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-// The card's code: short, signed, and without anything that it need not tell.
+// The card's code: short, signed, and without unnecessary data.
 
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -63,7 +63,7 @@ it('is none of ours when any character is changed, or when it is cut or lengthen
     }
     expect(readCard(code.slice(0, at), keys)).toBeNull();
   }
-  // 16 bytes leave the last letter two bits that count: fifteen others would say the same.
+  // Of the last letter, 16 bytes use only two bits: fifteen other letters would decode to the same.
   for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
     const changed = code.slice(0, -1) + last;
     if (changed !== code) expect(readCard(changed, keys)).toBeNull();
@@ -116,7 +116,7 @@ it('of a membership that was never paid says what is to be paid before it begins
   };
   const never = { validUntil: untilPaid, untilPaid };
   expect(await told(unpaid, never)).toMatchObject({ ...never, unpaid });
-  // Where what was due is due no more, it has not begun either.
+  // If what was due is no longer due, the membership has not begun either.
   expect(await told(null, never)).toMatchObject(never);
   for (const term of [{ validUntil: untilPaid }, { validUntil: '2026-12-31', untilPaid }]) {
     const own = await told(unpaid, term);
@@ -158,7 +158,7 @@ it('comes with an address for where there is no signal, whose signed part no ser
     cardKeys: 'rubbish',
   });
   expect(wrong.status).toBe(500);
-  // Nothing is signed of what does not hold: a phone without signal would not learn that it has begun.
+  // An invalid card is not signed: a phone without signal would not notice when it becomes valid.
   await members.put({ ...ana, validUntil: untilPaid, untilPaid });
   const never = await handleCard(ask('/api/_auth/card', { cookie: await makeCookie(ana) }), deps);
   expect(((await never.json()) as OwnCard).offline).toBeNull();

@@ -1,4 +1,4 @@
-// GET /api/card/{code}: what a gamekeeper's phone is shown.
+// GET /api/card/{code}: what a gamekeeper's phone shows.
 
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -79,7 +79,7 @@ describe('a card', () => {
     const answer = await handleCardCheck(request, makeCode(ana), { secret, members, now: () => now });
     const card = { memberNumber: '10&42', initials: 'AP' };
     expect(await answer.json()).toEqual({ state: 'unpaid', card, checked: true });
-    // The code that the member was given says the same where the directory can not be asked.
+    // The member's code says the same if the directory is unreachable.
     const own = makeCode({ ...ana, ...never });
     members.down = true;
     const { html: offline } = await check(own);
@@ -111,7 +111,7 @@ describe('a card', () => {
       const answer = await handleCardCheck(request, code, { secret, members, now: () => now });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      // A page and data have one address.
+      // The page and the data have the same address.
       expect(answer.headers.get('vary')).toBe('Accept');
       return (await answer.json()) as CardCheck;
     };

@@ -1,4 +1,4 @@
-// The member's number in what a scanner reads off a card.
+// The member's number in what a scanner reads from a card.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

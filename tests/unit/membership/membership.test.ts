@@ -1,4 +1,4 @@
-// How long a membership still holds.
+// How long a membership remains valid.
 
 import { expect, test } from 'vitest';
 import { membershipOn } from '../../../src/core/members/membership.ts';

@@ -1,4 +1,4 @@
-// Amounts: read and written without losing a ban.
+// Amounts are parsed and formatted without losing a ban.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -37,7 +37,7 @@ interface Told {
   err: string;
 }
 
-/** What `npm run new` tells, as the terminal has it of a process of its own. */
+/** Runs `npm run new` as a process and returns its output. */
 async function runNew(...args: string[]): Promise<Told> {
   try {
     const { stdout, stderr } = await run(process.execPath, [script, ...args], { cwd: project.root });
@@ -48,7 +48,7 @@ async function runNew(...args: string[]): Promise<Told> {
   }
 }
 
-/** The same without a process, which takes a second to begin. */
+/** Does the same without a process, which takes a second to start. */
 async function make(...args: string[]): Promise<Told> {
   const written: string[] = [];
   try {
@@ -95,7 +95,7 @@ describe('a new announcement', () => {
     for (const name of Object.keys(announcement.shape)) {
       expect(text).toContain(`# ${fieldLabel('announcements', [name])}`);
     }
-    // Without the signs of a comment, each line of a field is YAML.
+    // Without its comment marks, each line of a field is YAML.
     const [, front = ''] = text.split('---\n');
     const taken = parse(front.replace(/^# (?=[a-z]\w*:|  )/gm, '').replace(/^# .*$/gm, '')) as object;
     expect(Object.keys(taken).sort()).toEqual(Object.keys(announcement.shape).sort());

@@ -1,4 +1,4 @@
-// What is deployed holds nothing of a local run: no demo members, no provider of our own.
+// Deployed code contains nothing of a local run: no demo members, no provider of our own.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ interface Package {
 
 const { dependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
 
-/** The files of this project, and the packages, that a file imports by any way. */
+/** Returns the project's files and the packages that a file imports in any way. */
 async function listImports(file: string) {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [file],
     bundle: true,
     packages: 'external',
-    // Without its paths, by which packages are packed: here they are told by their names.
+    // Without its paths, which would bundle packages: here they are identified by name.
     tsconfigRaw: {},
     platform: 'node',
     format: 'esm',

@@ -1,4 +1,4 @@
-// How an entry goes to its endpoint: files in parts, then the entry; whatever answers in between.
+// How an entry is sent to its endpoint: its files in parts, then the entry, whatever the response in between.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delivery } from '../../../src/core/outbox/deliver.ts';
@@ -15,7 +15,7 @@ interface Call {
   body: string;
 }
 
-/** What the line brought, call by call; an error is a line that is cut. */
+/** The calls, and the responses to them; an error is a connection that breaks. */
 let calls: Call[] = [];
 let answers: (Response | Error)[] = [];
 
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const content = new Uint8Array(partBytes + 10).fill(7);
 
-/** A store that has an entry, and what delivers it. */
+/** Creates a store with an entry, and what delivers it. */
 async function waiting(over: Partial<NewEntry> = {}, bytes: Uint8Array | undefined = content) {
   const store = pageStore();
   const entry = newEntry({
@@ -79,11 +79,11 @@ describe('an entry', () => {
     const { deliver } = await waiting();
     const failed = { kind: 'failed', problem: { code: 'unreachable' } };
     expect(await deliver()).toMatchObject(failed);
-    // A hotel's page.
+    // A captive portal's page.
     answers = [new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), json({ key: 'other' })];
     expect(await deliver()).toMatchObject(failed);
     expect(await deliver()).toMatchObject(failed);
-    // Cut off in the middle of the answer.
+    // Cut off in the middle of the response.
     answers = [new Response('{"key":', { headers: { 'Content-Type': 'application/json' } })];
     expect(await deliver()).toMatchObject(failed);
   });
@@ -160,7 +160,7 @@ describe('the files', () => {
     await store.add(made, new Map([['photo', new Uint8Array(bytes).buffer]]));
     const arrived: Buffer[] = [];
     vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-      // What goes up in thirty seconds.
+      // What can be uploaded in thirty seconds.
       if (body.length * 8 > kbits * 1000 * 30) throw new DOMException('', 'TimeoutError');
       if (url === '/api/reports') return json({ key });
       const { part, content: sent } = JSON.parse(body) as { part: number; content: string };
@@ -207,7 +207,7 @@ it('a message goes as a form of the host, which says no more than that it has it
   expect(await deliver()).toMatchObject({ kind: 'failed' });
   const [{ url, type, body: sent } = { url: '', type: '', body: '' }] = calls;
   expect([url, type]).toEqual(['/contact/thanks', 'application/x-www-form-urlencoded']);
-  // For how long it has waited, for the host notes only when it came.
+  // How long it has waited, since the host records only when it arrived.
   const fields = { name: 'Ana', message: 'ă&=', key, waited: '2' };
   expect(Object.fromEntries(new URLSearchParams(sent))).toEqual(fields);
 });

@@ -1,4 +1,4 @@
-// What is sent next, and what becomes of an entry that was tried.
+// What is sent next, and the state of an entry after an attempt.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -109,7 +109,7 @@ describe('after a try', () => {
     });
     expect(nextToSend([refused], nobody)).toBeUndefined();
     expect(nextToSend([tryNow(refused)], nobody)).toBeDefined();
-    // What another tab hears late is no reason to forget why; only that it has come in is.
+    // A late result from another tab does not replace the known reason; only a success does.
     expect(afterTry(refused, { kind: 'failed', problem: { code: 'unreachable' } }, start)).toBe(refused);
     expect(afterTry(refused, { kind: 'files-gone' }, start)).toBe(refused);
     const receipt = { key: 'k', receipt: 'SV' };

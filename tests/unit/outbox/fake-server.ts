@@ -1,11 +1,11 @@
-// A server as entries see it: it counts what it takes in, by its owner and key, and may fail in every way on the line.
+// A server as entries see it: counts what it accepts by owner and key, and may fail in every way on the connection.
 
 import { createHash } from 'node:crypto';
 
-/** What becomes of one request: the tab that sent it may be gone before or after it. */
+/** What happens to a request: the tab that sent it may be gone before or after it. */
 export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'down' | 'killed-before' | 'killed-after';
 
-/** Thrown where the tab is gone: nothing of it runs on. */
+/** Thrown when the tab is gone, so that none of its code continues. */
 export class TabKilled extends Error {}
 
 interface Sent {
@@ -22,18 +22,18 @@ const answer = (status: number, body: object) =>
 export class FakeServer {
   /** The member whose session the browser has. */
   member: string | null = null;
-  /** What happens to the next requests; then nothing does. */
+  /** What happens to the next requests; after that, nothing does. */
   faults: Fault[] = [];
-  /** How often each entry was taken in. */
+  /** How often each entry was accepted. */
   readonly counts = new Map<string, number>();
-  /** The keys in the order in which they came. */
+  /** The keys in order of arrival. */
   readonly arrived: string[] = [];
   readonly receipts = new Map<string, { hash: string; answer: object }>();
-  /** What was taken in, by the keys. */
+  /** The accepted texts by key. */
   readonly texts = new Map<string, string>();
-  /** The bytes of each part, by the ids of the files. */
+  /** The bytes of each part, by file id. */
   readonly parts = new Map<string, number[]>();
-  /** Entries that came in somebody else's session. */
+  /** Entries that arrived in somebody else's session. */
   readonly strayed: string[] = [];
 
   private countBytes(id: string): number {
@@ -73,7 +73,7 @@ export class FakeServer {
     return answer(200, given);
   }
 
-  /** Stands for `fetch`. */
+  /** Replaces `fetch`. */
   fetch = async (url: string, { body = '' }: RequestInit = {}): Promise<Response> => {
     const fault = this.faults.shift() ?? 'none';
     if (fault === 'killed-before') throw new TabKilled();

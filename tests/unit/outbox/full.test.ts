@@ -1,4 +1,4 @@
-// A device that is full while an entry waits: what cannot be written is remembered by the page.
+// A device that becomes full while an entry waits: the page remembers what cannot be written.
 
 import { beforeEach, expect, it } from 'vitest';
 import { afterTry, newEntry, nextToSend, type Entry } from '../../../src/core/outbox/entry.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const disk = pageStore();
   device = {
     ...disk,
-    // A change is made out before it is found that there is no room for it.
+    // A change is computed before the store finds that there is no room for it.
     async update(key, change) {
       if (!isFull) return disk.update(key, change);
       for (const entry of await disk.list()) if (entry.key === key) change(entry);
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await device.add(newEntry(made));
 });
 
-/** A page that looks at the device, and sends. */
+/** Opens a page that reads the device and sends. */
 const openPage = () => {
   const store = remembering(device);
   const send = () =>
@@ -65,7 +65,7 @@ it('an entry that fails waits before it is tried again', async () => {
   const failed = (entry: Entry) => afterTry(entry, { kind: 'failed', problem: { code: 'unreachable' } }, now);
   await store.update('a', failed);
   expect(nextToSend(await store.list(), { member: null, now })).toBeUndefined();
-  // Once there is room, it is written with all that has been since.
+  // Once there is room, it is written with everything that happened since.
   isFull = false;
   await store.update('a', failed);
   expect(await device.list()).toMatchObject([{ tries: 2 }]);

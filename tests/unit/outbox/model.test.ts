@@ -1,5 +1,4 @@
-// Whatever happens on the way, an entry reaches the server once, in its owner's session, and its receipt is the same on both
-// sides.
+// Whatever happens on the way, an entry reaches the server once, in its owner's session, and both sides have the same receipt.
 
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -22,16 +21,16 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const owners = ['', 'ana', 'ion'] as const;
 type Owner = (typeof owners)[number];
-/** Those that have the answers of the site's own functions. */
+/** Those handled by the site's own functions. */
 const kinds = entryKinds.filter((kind) => kind !== 'message');
 
 class Phone {
   readonly server = new FakeServer();
   readonly store: OutboxStore = pageStore();
   readonly made: { key: string; kind: EntryKind; owner: Owner }[] = [];
-  /** What was entered last under each key. */
+  /** The last text entered under each key. */
   readonly texts = new Map<string, string>();
-  /** The keys of those that were changed, which go behind the others; and of those that the server has as they were before. */
+  /** The keys of changed entries, which move behind the others; and of those of which the server has the earlier text. */
   readonly changed = new Set<string>();
   readonly superseded = new Set<string>();
   now = 1_700_000_000_000;
@@ -41,7 +40,7 @@ class Phone {
       try {
         return await this.server.fetch(url, init);
       } catch (error) {
-        // A tab that is gone answers nobody, not even its own handlers.
+        // A tab that is gone responds to nobody, not even its own handlers.
         if (error instanceof TabKilled) {
           this.kill?.(error);
           return new Promise<Response>(() => {});
@@ -93,7 +92,7 @@ class Phone {
     await this.store.add(entry, new Map(files.map(({ id, size }) => [id, new ArrayBuffer(size)])));
   }
 
-  /** An entry that waits is taken back into its form, written otherwise, and entered again. */
+  /** Returns a waiting entry to its form, changes it, and enters it again. */
   async change(at: number, photos: number): Promise<void> {
     const waiting = unsent(await this.store.list());
     const entry = waiting[at % (waiting.length || 1)];
@@ -103,13 +102,13 @@ class Phone {
     await this.enter(entry.key, entry.kind, entry.owner as Owner, photos);
   }
 
-  /** What the server has as it was before it was changed is sent besides. */
+  /** Sends entries again of which the server has the text before their change. */
   async sendFurther(): Promise<void> {
     for (const entry of await this.store.list()) {
       const { code, receipt } = entry.lastProblem ?? {};
       if (code !== 'key-used') continue;
       const { key, kind, owner } = entry;
-      // Whoever asks hears the answer of the one that came.
+      // The caller gets the receipt of the entry that arrived.
       expect(receipt).toEqual(this.server.receipts.get(`${owner} ${key}`)?.answer);
       const further = await this.store.update(key, asFurther);
       if (!further) throw new Error('It is gone');
@@ -129,12 +128,12 @@ class Phone {
     for (const { owner, key, receipt } of entries) {
       if (!receipt) continue;
       expect(receipt).toEqual(this.server.receipts.get(`${owner} ${key}`)?.answer);
-      // And for what was entered, not for what it was before it was changed.
+      // And for what was entered last, not for the text before its change.
       expect(this.server.texts.get(key)).toBe(this.texts.get(key));
     }
   }
 
-  /** Everybody signs in once, with a line that holds. */
+  /** Signs everybody in once, with a reliable connection. */
   async settle(): Promise<void> {
     this.server.faults = [];
     for (const owner of owners) {

@@ -1,4 +1,4 @@
-// Why an entry waits, in words: who is to sign in is told only where it is known that nobody is.
+// Why an entry waits, in words: to sign in is suggested only if it is known that nobody is signed in.
 
 import { afterEach, expect, it } from 'vitest';
 import { newEntry, type Entry } from '../../../src/core/outbox/entry.ts';

@@ -1,4 +1,4 @@
-// Entries of a page: a try that hangs ends, and leaves the sending to other tabs; the browser is asked once to keep what waits.
+// Entries of a page: a hanging attempt ends and lets other tabs send; the browser is asked once to keep waiting entries.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionEndpoint } from '../../../src/core/session/store.ts';
@@ -7,15 +7,15 @@ import type * as Outbox from '../../../src/core/outbox/outbox.ts';
 const limit = 30_000;
 const persist = vi.fn(async () => true);
 
-/** The requests that were made, by the keys of their entries, each with what answers it. */
+/** The requests by the keys of their entries, each with the function that answers it. */
 let requests: { key: string; answer: (response: Response) => void }[] = [];
-/** The member whom the server names; undefined: it cannot be reached. */
+/** The member that the server returns; undefined if it is unreachable. */
 let signedIn: { id: string } | undefined;
 const listeners = new Map<string, () => void>();
-/** Those who have the lock, and those who wait for it. */
+/** The holder of the lock, and those who wait for it. */
 let queue: { begin: () => void }[] = [];
 
-/** Locks as browsers have them, with a clock that the test can set. */
+/** Locks like those of browsers, with the test's clock. */
 const locks = {
   async request(_: string, { signal }: LockOptions, work: () => Promise<void>): Promise<void> {
     const turn = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ const locks = {
 beforeEach(() => {
   [requests, queue, signedIn] = [[], [], undefined];
   vi.useFakeTimers({ now: 1_700_000_000_000 });
-  // The browser's own clock for it does not follow the test's.
+  // The browser's own clock does not follow the test's.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), wait);
@@ -67,7 +67,7 @@ afterEach(() => {
   persist.mockClear();
 });
 
-/** A tab: its own page, with what it keeps itself, for these tests have no database of a browser. */
+/** Opens a tab: a page of its own with its own storage, since these tests have no browser database. */
 async function openTab(): Promise<typeof Outbox> {
   vi.resetModules();
   return import('../../../src/core/outbox/outbox.ts');
@@ -78,7 +78,7 @@ const someone = {
   roles: ['editor'],
 };
 
-/** What a page of this tab shows beside the outbox: who is signed in, as far as that can be had. */
+/** What a page of this tab shows besides the outbox: who is signed in, if that can be determined. */
 const askWhoIsSignedIn = async () => (await import('../../../src/core/session/store.ts')).fetchSession();
 
 const notice = (key: string) => ({ key, kind: 'notice' as const, body: { text: key }, owner: 'ana' });
@@ -110,7 +110,7 @@ it('while one tab tries, others leave the sending to it; once its try has ended 
   void other.enter(report('b'));
   await vi.advanceTimersByTimeAsync(limit - 11);
   expect(requests.map(({ key }) => key)).toEqual(['a']);
-  // It asks for its turn again and again, for a few seconds each time.
+  // It keeps requesting the lock, for a few seconds each time.
   await vi.advanceTimersByTimeAsync(4000);
   expect(requests.map(({ key }) => key)).toEqual(['a', 'b']);
 });

@@ -1,4 +1,4 @@
-// Looking at addresses outside, at a real server.
+// Checking external addresses, with a real server.
 
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ describe('a link', () => {
     ['/status/404', 404],
     ['/status/410', 410],
     ['/moved-gone', 404],
-    // Only an answer that leads on is followed, whatever others name.
+    // Only a redirect is followed, whatever other responses contain.
     ['/status/300?to=/status/410', 410],
     ['/status/201?to=/status/410', 201],
     ['/status/400?to=/page', 400],
@@ -89,7 +89,7 @@ it('an address of TLS is asked for over TLS', async () => {
   const looked = await getStatus(`https://127.0.0.1:${port}/`, { ...options, isAllowed: here });
   expect(looked).toBeNull();
   silent.close();
-  // How a handshake begins.
+  // The beginning of a handshake.
   expect(said[0]?.[0]).toBe(22);
 });
 

@@ -1,4 +1,4 @@
-// Which addresses of a host are connected to: what a name server says is looked at first.
+// Which addresses of a host are connected to: the name server's answer is checked first.
 
 import { lookup, type LookupAddress } from 'node:dns';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const [one, other] = [
 ];
 const inside = { address: '10.0.0.1', family: 4 };
 
-/** What the name server says. */
+/** The name server's answer. */
 let said: { error: Error | null; found: LookupAddress[] };
 beforeEach(() => {
   type Told = (error: Error | null, found: LookupAddress[]) => void;

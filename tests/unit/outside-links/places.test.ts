@@ -1,4 +1,4 @@
-// The places of the content that lead outside.
+// The places in the content with external links.
 
 import { expect, it } from 'vitest';
 import { brokenLinks, outsideLinks } from '../../../src/core/content/outside-links.ts';

@@ -1,19 +1,19 @@
-// A server outside, as links meet them: each path answers in another way.
+// An external server, as links meet it: each path responds in a different way.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface OutsideServer {
   origin: string;
-  /** What was asked for: `GET /page`. */
+  /** The requests: `GET /page`. */
   asked: string[];
-  /** How the programs that asked called themselves. */
+  /** The user agents of the requests. */
   agents: Set<string | undefined>;
   /** How many bytes of the endless body were sent. */
   sent: number;
-  /** How many requests were answered at the same time, at most. */
+  /** The maximum number of concurrent requests. */
   atOnce: number;
-  /** Where `/then` leads on to. */
+  /** The target of `/then`. */
   then: string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What is known of a member, as lines to read.
+// A member's own data as readable lines.
 
 import { describe, expect, it } from 'vitest';
 import { listSections } from '../../../src/office/privacy/sections.ts';

@@ -1,4 +1,4 @@
-// Tables in packed files, as banks and spreadsheets write them.
+// Tables in compressed files, as banks and spreadsheets write them.
 
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -70,10 +70,10 @@ it('an archive that holds more than any table is not unpacked', async () => {
   const bytes = zipSync({ 'extras.csv': new Uint8Array(80 * 2 ** 20) });
   expect(bytes.length).toBeLessThan(200_000);
   expect(await readTableFile(new File([new Uint8Array(bytes)], 'extras.zip'))).toBeNull();
-  // Whatever it says of its size, in both places.
+  // Whatever size it states, in both places.
   const lying = Buffer.from(bytes);
   for (const head of ['PK\u0003\u0004', 'PK\u0001\u0002'])
     lying.writeUInt32LE(10, lying.indexOf(head, 0, 'latin1') + (head.includes('\u0001') ? 24 : 22));
   expect((await readTableFile(new File([lying], 'extras.zip')))?.table.size ?? 0).toBeLessThan(100);
-  // Packed by a script, with its lines counted, it takes a busy machine more than a minute.
+  // Compressed by a script, with coverage, this takes a busy machine more than a minute.
 }, 300_000);

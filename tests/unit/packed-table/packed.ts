@@ -1,4 +1,4 @@
-// Packed files, as spreadsheets and banks make them.
+// Compressed files, as spreadsheets and banks create them.
 
 import { strToU8, zipSync } from 'fflate';
 
@@ -11,7 +11,7 @@ export const zip = (files: Record<string, string>, name = 'extras.zip') =>
     ],
     name,
   );
-/** A workbook with sheets of one cell each, or of none, and their states. */
+/** Creates a workbook with sheets of at most one cell, and their states. */
 export function makeBook(sheets: readonly [name: string, cell: string, state?: string][]): File {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,4 +1,4 @@
-// What a page's own description becomes: addresses, languages, breadcrumbs, whether search engines may list it.
+// The metadata of a page: addresses, languages, breadcrumbs, whether search engines may index it.
 
 import { describe, expect, test } from 'vitest';
 import { breadcrumbs } from '../../../src/site/page/breadcrumbs.ts';
@@ -17,7 +17,7 @@ import { sharePicturePath } from '../../../src/core/content/shared-picture.ts';
 
 const described = { title: 'Titlu', description: '' };
 const tariffs: PageInfo = { route: 'tariffs', ...described };
-/** An announcement that is there in Romanian and German. */
+/** An announcement that exists in Romanian and German. */
 const exam: PageInfo = { route: 'announcement', params: { id: 'exam' }, locales: ['ro', 'de'], ...described };
 const t: T = (key) => `(${key})`;
 

@@ -1,4 +1,4 @@
-// The words that stand in a page for its scripts.
+// The words in a page for its scripts.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -7,7 +7,7 @@ const pageWith = (text: string | undefined) => {
   vi.stubGlobal('document', { getElementById: find });
   return find;
 };
-/** As a page that was just loaded. */
+/** Loads the module as in a new page. */
 const load = async () => (await import('../../../src/core/widgets/page-words.ts')).pageWords;
 
 beforeEach(() => vi.resetModules());

@@ -1,4 +1,4 @@
-// What belongs to each part of the office, and what is always there.
+// What belongs to each part of the office, and what is always present.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ import {
 import { getRoute, routeNames } from '../../../src/routes.ts';
 import { root } from '../project.ts';
 
-/** The functions of site and account. */
+/** The functions of the site and the account. */
 const alwaysThere = [
   ...[
     'account',
@@ -147,10 +147,10 @@ describe('parts are off', () => {
   it('that association.yaml does not list; where it has no list, none', async () => {
     await write('association:\n  - parts: [fees, privacy]\n');
     expect(await readOff(folder)).toEqual(partNames.filter((name) => name !== 'fees' && name !== 'privacy'));
-    // Letters list members as the register does.
+    // Letters list members like the register does.
     await write(`association:\n  - parts: [${partNames.filter((name) => name !== 'register').join(', ')}]\n`);
     expect(await readOff(folder)).toEqual(['register', 'letters']);
-    // Letters are written in the editors' field of text; documents go up as editors' files do.
+    // Letters use the editors' text field; documents are uploaded like editors' files.
     expect(listOff(partNames.filter((name) => name !== 'editor'))).toEqual([
       'editor',
       'letters',

@@ -1,4 +1,4 @@
-// An authenticator for the tests: makes and uses passkeys as a device does, and does wrong where it is told to.
+// An authenticator for the tests: creates and uses passkeys like a device, and misbehaves on request.
 
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
@@ -7,7 +7,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The little of CBOR that is needed: whole numbers, bytes, texts, maps. */
+/** Encodes the necessary part of CBOR: integers, bytes, texts, maps. */
 function cbor(value: unknown): Buffer {
   const head = (type: number, size: number) =>
     size < 24
@@ -23,11 +23,11 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flatMap(([k, v]) => [cbor(k), cbor(v)])]);
 }
 
-/** What differs from what a device and its browser do by themselves. */
+/** Deviations from what a device and its browser normally do. */
 export interface Wrong {
   origin?: string;
   rpId?: string;
-  /** The device did not ask for a finger or a code. */
+  /** The device did not require a finger or a code. */
   unverified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -35,9 +35,9 @@ export interface Wrong {
   type?: string;
   /** Signed with a key that is not the passkey's. */
   forged?: boolean;
-  /** It is kept elsewhere too. */
+  /** It is also stored elsewhere. */
   backedUp?: boolean;
-  /** How the device says that it can be reached. */
+  /** The transports that the device states. */
   transports?: unknown[] | undefined;
 }
 
@@ -73,7 +73,7 @@ export class Authenticator {
     return Buffer.concat([sha256(id), Buffer.from([flags | 1 | verified | backedUp]), counter, more]);
   }
 
-  /** Makes the passkey. */
+  /** Creates the passkey. */
   make(options: { challenge: string; user: { id: string } }, wrong: Wrong = {}) {
     this.userHandle = options.user.id;
     const { x = '', y = '' } = this.pair.publicKey.export({ format: 'jwk' });
@@ -108,7 +108,7 @@ export class Authenticator {
     };
   }
 
-  /** Signs in with it. */
+  /** Signs in with the passkey. */
   use(options: { challenge: string }, wrong: Wrong = {}) {
     const clientData = this.clientData('webauthn.get', options.challenge, wrong);
     const { privateKey } = wrong.forged ? keyPair() : this.pair;

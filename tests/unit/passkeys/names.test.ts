@@ -1,4 +1,4 @@
-// The first name of a passkey.
+// The default name of a passkey.
 
 import { expect, it } from 'vitest';
 import { unusedName } from '../../../src/account/sign-in/device-name.ts';

@@ -1,4 +1,4 @@
-// A member's own passkeys: what the browser is asked to make, what of its answer is kept, and what they are called.
+// A member's own passkeys: the options for the browser, what is stored of its response, and their names.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';

@@ -1,4 +1,4 @@
-// Signing in with a passkey: what is asked of the browser, what of its answer is believed, and what is told.
+// Signing in with a passkey: the options for the browser, the verification of its response, and the result.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberHash, toSessionUser } from '../../../netlify/identity/accounts/member.ts';
@@ -135,7 +135,7 @@ describe('signing in is refused', () => {
     expect(refused.headers.get('Retry-After')).toBe('60');
     expect(await told(refused)).toBe('429 too-many-attempts');
     expect(world.logged.at(-1)).toBe('{"event":"sign-in-refused","reason":"too-many-attempts"}');
-    // Others at the same network have another passkey.
+    // Others on the same network have another passkey.
     expect((await world.signIn(await world.added(ion))).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-// Two factors: the roles of a member count once a passkey has proved who is there, and a stolen password comes by no passkey.
+// Two factors: a member's roles count once a passkey has proved who is there, and a stolen password does not lead to a passkey.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await world.members.add(eva);
 });
 
-/** What the guard says of a request for administrators. */
+/** Returns the guard's decision on a request for administrators. */
 async function admitted(cookie: string, { mustBeRecent = false, graceDays = '14' } = {}): Promise<string> {
   try {
     const deps = { ...world.deps(), graceDays };
@@ -46,7 +46,7 @@ async function admitted(cookie: string, { mustBeRecent = false, graceDays = '14'
   }
 }
 
-/** What the pages are told of the session. */
+/** Returns what pages are told about the session. */
 const session = (cookie: string) =>
   json<{ strong?: true; graceUntil?: string }>(
     handleSession(ask('/api/_auth/session', { cookie }), world.deps()),
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(told).not.toHaveProperty('graceUntil');
     const { roles } = await requireMember(ask('/api/x', { cookie }), world.deps());
     expect(roles).toEqual(['member']);
-    // Of members without further roles nothing is asked, and nothing told.
+    // Members without further roles need none, and are told nothing.
     expect(await session(await makeCookie(ana))).not.toHaveProperty('graceUntil');
   });
 });

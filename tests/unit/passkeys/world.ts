@@ -1,4 +1,4 @@
-// Members with passkeys for the tests: two members, a clock that can be set, and the ways to add and to use one.
+// Members with passkeys for the tests: two members, an adjustable clock, and the ways to add and use a passkey.
 
 import { vi } from 'vitest';
 import type { UsedStates } from '../../../netlify/identity/oidc/used-states.ts';
@@ -26,7 +26,7 @@ export const json = async <Answer>(response: Promise<Response>) => (await respon
 export const post = (path: string, body: unknown, cookie?: string) =>
   ask(path, { method: 'POST', body, ...(cookie && { cookie }) });
 
-/** A status with its code; what is refused is also told in words. */
+/** Returns the status and error code; a refusal must also have a title. */
 export async function told(response: Response): Promise<string> {
   const { code, title } = (await response.json()) as { code?: string; title?: string };
   if (code && !title) throw new Error(`nothing but ${code}`);
@@ -40,7 +40,7 @@ interface Parts {
   passkeys: Passkeys;
 }
 
-/** @param parts of a database, or of the memory. */
+/** @param parts from a database, or in memory. */
 export function passkeyWorld(parts: Parts) {
   const sendSoon = vi.fn(() => Promise.resolve());
   const deps = (rpId?: string) => ({
@@ -57,7 +57,7 @@ export function passkeyWorld(parts: Parts) {
     now: start,
     /** The lines of the log. */
     logged: [] as string[],
-    /** To be called before each test, where nothing else is kept. */
+    /** Resets the state; to be called before each test if nothing else is stored. */
     async reset() {
       world.now = start;
       world.logged.length = 0;
@@ -65,7 +65,7 @@ export function passkeyWorld(parts: Parts) {
       vi.spyOn(console, 'log').mockImplementation((line: string) => void world.logged.push(line));
       for (const one of [ana, ion]) await parts.members.add(one);
     },
-    /** Begins to add a passkey to a member. */
+    /** Begins to add a passkey for a member. */
     async begin(member: Member = ana, session?: string): Promise<Asked> {
       const cookie = session ?? (await makeCookie(member));
       return json(handleNewPasskey(post('/api/_auth/passkeys/new', {}, cookie), deps()));
@@ -86,7 +86,7 @@ export function passkeyWorld(parts: Parts) {
       if (status !== 200) throw new Error(`a passkey was refused with ${status}`);
       return device;
     },
-    /** Makes a session strong; returns the answer. */
+    /** Makes a session strong; returns the response. */
     async stepUp(cookie: string, device: Authenticator, wrong: Wrong = {}) {
       const { options, state } = await json<Asked>(
         handleStepUpOptions(post('/api/_auth/step-up-options', {}, cookie), deps()),
@@ -105,7 +105,7 @@ export function passkeyWorld(parts: Parts) {
   return world;
 }
 
-/** All of it in memory, where nothing is kept from before. */
+/** Returns a world in memory, where nothing is left from before. */
 export function memoryWorld() {
   const used = new Set<string>();
   const [members, passkeys] = [memoryDirectory(), memoryPasskeys()];

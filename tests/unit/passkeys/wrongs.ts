@@ -1,4 +1,4 @@
-// What is wrong with an answer of a device or its browser, each by itself.
+// The ways in which the response of a device or its browser can be wrong, one at a time.
 
 import type { Wrong } from './authenticator.ts';
 

@@ -1,4 +1,4 @@
-// Hashes that cost nothing, for what only asks which password they fit; a file that uses them mocks `node:crypto` itself:
+// Hashes without cost, for tests that only check which password matches. A file that uses them mocks `node:crypto` itself:
 //
 //     vi.mock('node:crypto', { spy: true });
 
@@ -11,7 +11,7 @@ export function cheapScrypt(): void {
   vi.mocked(crypto.scrypt).mockImplementation((...given: unknown[]) => {
     const [password, salt, length] = given as [string, Buffer, number];
     const key = crypto.createHash('sha512').update(salt).update(password).digest().subarray(0, length);
-    // As the work of a thread: done later.
+    // Finishes later, like the work of a thread.
     setImmediate(() => (given.at(-1) as Done)(null, key));
   });
 }

@@ -1,4 +1,4 @@
-// POST /api/_auth/forgotten: what is written for whoever asks, and what is refused.
+// POST /api/_auth/forgotten: the mail to the requester, and what is refused.
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { handleForgotten } from '../../../netlify/identity/password/forgotten.ts';
@@ -84,7 +84,7 @@ it('the fourth for one address has to wait, wherever it comes from; the log name
   expect(refused.headers.get('Retry-After')).toBe('900');
   expect(written).toHaveLength(3);
   expect(logged.at(-1)).toEqual({ event: 'reset-refused', who, reason: 'too-many-attempts' });
-  // Signing in is another thing.
+  // Signing in is limited separately.
   expect(await limits.admit({ name: 'ana@demo.test', address: '192.0.2.1' }, start)).toEqual({
     admitted: true,
   });

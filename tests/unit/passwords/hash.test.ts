@@ -1,4 +1,4 @@
-// How passwords are kept: what fits, what is made anew, and how much is done at once.
+// How passwords are stored: what matches, what is rehashed, and how much is done at once.
 
 import * as crypto from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../../../netlify/identity/password
 
 vi.mock('node:crypto', { spy: true });
 
-/** Far less work than today's. */
+/** Far less work than the current parameters. */
 const weak = { ln: 4, r: 8, p: 1 };
 const password = 'pădurea de molid 7';
 type Done = (error: Error | null, key: Buffer) => void;
@@ -14,11 +14,11 @@ type Done = (error: Error | null, key: Buffer) => void;
 beforeEach(() => void vi.mocked(crypto.scrypt).mockClear());
 afterEach(() => void vi.mocked(crypto.scrypt).mockReset());
 
-/** The work of each hash that was begun. */
+/** Returns the work of each hash that was begun. */
 const work = () =>
   vi.mocked(crypto.scrypt).mock.calls.map((call) => (call[3] as crypto.ScryptOptions | undefined)?.N);
 
-/** Hashes that cost nothing, for what only asks what is done with them. */
+/** Mocks hashes without cost, for tests of how they are used. */
 const made = (key: Buffer) =>
   vi.mocked(crypto.scrypt).mockImplementation((...given: unknown[]) => (given.at(-1) as Done)(null, key));
 
@@ -42,7 +42,7 @@ describe('a hash', () => {
     const [call] = vi.mocked(crypto.scrypt).mock.calls;
     expect(call?.[2]).toBe(32);
     expect(call?.[3]).toMatchObject({ N: 2 ** 17, r: 8, p: 1 });
-    // Node refuses work that needs more memory than it is given.
+    // Node refuses work that needs more memory than its limit.
     expect((call?.[3] as crypto.ScryptOptions).maxmem).toBeGreaterThan(128 * 2 ** 17 * 8);
   });
 
@@ -78,7 +78,7 @@ describe('where there is no hash', () => {
     hash.replace('ln=4', 'ln=x'),
     hash.replace('$aGFzaA', '$'),
   ])('nothing fits %j, after the same work', async (kept) => {
-    // What such a hash would be, if it were one.
+    // The result of such a hash, if it were valid.
     made(Buffer.alloc(32));
     expect((await verifyPassword(password, kept)).fits).toBe(false);
     expect(work()).toEqual([2 ** 17]);
@@ -86,7 +86,7 @@ describe('where there is no hash', () => {
   });
 });
 
-/** Hashes that are made when a test says so. */
+/** Mocks hashes that finish when the test says so. */
 function heldBack() {
   const running: Done[] = [];
   vi.mocked(crypto.scrypt).mockImplementation((...given: unknown[]) => {
@@ -127,7 +127,7 @@ it('two are made at once, each other one in its turn', async () => {
   const begun: number[] = [work().length];
   await finish(null);
   begun.push(work().length);
-  // One that fails makes room too.
+  // A failure makes room too.
   await finish(new Error('no memory'));
   begun.push(work().length);
   while (running.length) await finish(null);

@@ -1,4 +1,4 @@
-// Links of invitations and resets: seven days, once, and only the newest.
+// Links of invitations and resets: valid for seven days, once, and only the newest.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -106,7 +106,7 @@ describe('a link', () => {
     await members.setFields('a', { email: 'other@demo.test' }, deps.now());
     await expect(openLink(token, deps)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
     await expect(spendLink(before, deps, '$scrypt$')).rejects.toMatchObject({ code: 'link-expired' });
-    // However the record came to its address.
+    // However the record got its address.
     await members.update('a', (member) => ({ ...member, email: 'third@demo.test' }));
     await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
     expect((await use(await issueLink('a', deps))).email).toBe('third@demo.test');

@@ -1,4 +1,4 @@
-// What a new password may be.
+// The rules for a new password.
 
 import { expect, it } from 'vitest';
 import { requireGoodPassword, wrongWithPassword } from '../../../netlify/identity/password/rules.ts';
@@ -20,7 +20,7 @@ it.each([
 });
 
 it('has 12 to 128 characters, whatever they are made of', async () => {
-  // Each of these is one character, of two to four bytes, or of two code units.
+  // Each is one character, of two to four bytes or two code units.
   for (const letter of ['q', 'ș', '漢', '🦌']) {
     const other = letter + letter + letter + 'w';
     expect(await wrong(`${letter.repeat(8)}w7p`)).toBe('password-short');

@@ -1,4 +1,4 @@
-// Which new passwords are refused, and which are not.
+// Which new passwords are refused, and which are accepted.
 
 import { describe, expect, it } from 'vitest';
 import { requireGoodPassword, wrongWithPassword } from '../../../netlify/identity/password/rules.ts';
@@ -9,7 +9,7 @@ const wrong = (password: string, of: Parameters<typeof wrongWithPassword>[1] = m
   wrongWithPassword(password, of);
 
 describe('the length', () => {
-  /** Neither common nor a pattern, of so many characters. */
+  /** Returns a password of that length which is neither common nor a pattern. */
   const sized = (length: number) => 'nuc, alun și paltin; '.repeat(9).slice(0, length);
 
   it('is counted in characters, as a reader would', async () => {
@@ -17,7 +17,7 @@ describe('the length', () => {
     expect(await wrong(sized(passwordLength.min))).toBeUndefined();
     expect(await wrong(sized(passwordLength.max))).toBeUndefined();
     expect(await wrong(sized(passwordLength.max + 1))).toBe('password-long');
-    // Two units of UTF-16 each, and accents as characters of their own.
+    // Two UTF-16 code units each, and combining accents.
     expect(await wrong('🦌🐟🦉🐗🦊🐇🦆🐻🌲🍄🌾')).toBe('password-short');
     expect(await wrong('🦌🐟🦉🐗🦊🐇🦆🐻🌲🍄🌾🍂')).toBeUndefined();
     expect(await wrong('pădurețșîâ1'.normalize('NFD'))).toBe('password-short');

@@ -1,4 +1,4 @@
-// POST /api/_auth/password with the code of a printed letter: short, so that tries are counted and told nothing.
+// POST /api/_auth/password with a letter code: it is short, so attempts are counted, and failures reveal nothing.
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { codeHashes, newCode } from '../../../netlify/identity/tokens/letter-code.ts';

@@ -1,4 +1,4 @@
-// POST /api/_auth/password and /api/_auth/sign-out-everywhere: each answer.
+// POST /api/_auth/password and /api/_auth/sign-out-everywhere: each response.
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/identity/session/guard.ts';

@@ -1,13 +1,13 @@
-// The drawn code, read by a scanner of another hand.
+// The drawn QR code, read by an independent scanner.
 
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { qrPath, type QrPath } from '../../../src/core/qr-path.ts';
 
-/** In pixels, of a module. */
+/** The size of a module in pixels. */
 const scale = 4;
 
-/** The modules that the path fills: squares of one, each drawn down, right and back. */
+/** Returns the modules that the path fills: unit squares, each drawn right, down and back. */
 const listModules = (path: string) =>
   [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 

@@ -1,4 +1,4 @@
-// A card's statement: what the association signs, and what a phone without signal believes.
+// A card statement: what the association signs, and what a phone without signal accepts.
 
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, CompactSign, UnsecuredJWT } from 'jose';
@@ -26,7 +26,7 @@ const ana: CardStatement = { n: '1042', i: 'AP', kind: 'both', until: '2027-03-3
 const jws = await signStatement(ana, makeKey(now));
 const [head = '', payload = '', signature = ''] = jws.split('.');
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Signed with the site's own key, whatever it says. */
+/** Signs any text with the site's own key. */
 const signed = (text: string, header: object = {}) =>
   new CompactSign(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ES256', kid: makeKey(now).kid, ...header })
@@ -40,7 +40,7 @@ it('is read by who has the public key, and says no more than it must', async () 
 it('is read whatever letters its base64 has', async () => {
   const odd = { ...ana, n: '>>>???' };
   const text = await signStatement(odd, makeKey(now));
-  // RFC 4648, section 5: where base64 has + and /.
+  // RFC 4648, section 5: these replace + and / of base64.
   expect(text.split('.')[1]).toMatch(/^.*-.*_/);
   expect(await readStatement(text, keys)).toEqual(odd);
 });

@@ -1,4 +1,4 @@
-// What the page says of a scanned card.
+// What the page says about a scanned card.
 
 import { expect, test } from 'vitest';
 import type { CardCheck } from '../../../src/account/api/card.ts';

@@ -1,4 +1,4 @@
-// A link to a preview shows its entry as it is saved, to whoever has it; making and ending links is for editors.
+// A preview link shows its entry as saved to anybody who has it; only editors create and revoke links.
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { serve } from '../../../netlify/base/http/app.ts';
 
 const until = new Date(start + 7 * 86_400_000);
 
-/** Links in memory: of the database the tests are beside it. */
+/** Returns links in memory; the database has its own tests. */
 function memoryLinks(): PreviewLinks {
   const all = new Map<string, EntryName>();
   const isFor = (entry: EntryName) => (one: EntryName) => one.kind === entry.kind && one.id === entry.id;
@@ -185,7 +185,7 @@ test('a link that is asked for four times is one, another is another', async () 
   const list = await call('/api/preview/links?kind=announcements&id=assembly', editor);
   expect(((await list.json()) as { links: object[] }).links).toHaveLength(1);
   expect(await makeLink()).not.toBe(same[0]);
-  // Nor does the key of one entry make the link of another.
+  // Nor does the key of one entry create the link of another.
   expect(await makeLink({ kind: 'pages', id: 'contact', key })).not.toBe(same[0]);
 });
 

@@ -1,4 +1,4 @@
-// Amounts hold from a day to a day; those of the next year stand beside them and take over by their day.
+// Amounts apply from one day to another; next year's are stored next to them and take over on their day.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -34,7 +34,7 @@ describe('what a row costs, and when nobody knows it', () => {
   const end = { from: '2028-01-01' };
 
   test.each([
-    // In winter Bucharest is two hours ahead of UTC: the year ends there first.
+    // In winter Bucharest is two hours ahead of UTC, so the year ends there first.
     ['the last minute of the year', '2026-12-31T21:59:59Z', [old, young], [end]],
     ['the first of the next', '2026-12-31T22:00:00Z', [young], [end]],
     ['the last of that', '2027-12-31T21:59:59Z', [young], [end]],

@@ -1,4 +1,4 @@
-// The privacy page tells the lengths that hold.
+// The privacy page states the actual periods.
 
 import { deviceLength, sessionLength, transactionLength } from '../../../src/core/api/session-lengths.ts';
 import { readFileSync } from 'node:fs';

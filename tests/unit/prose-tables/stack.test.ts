@@ -1,4 +1,4 @@
-// Tables of texts: on a phone each row is a card whose cells name their columns.
+// Tables in texts: on a phone each row is a card whose cells name their columns.
 
 import { expect, test } from 'vitest';
 import { stackTables } from '../../../src/site/content/stack-tables.ts';

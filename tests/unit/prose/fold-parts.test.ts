@@ -1,4 +1,4 @@
-// The parts of a long text, each behind its heading.
+// The parts of a long text, each folded under its heading.
 
 import { expect, it } from 'vitest';
 import { foldParts } from '../../../src/site/content/fold-parts.ts';

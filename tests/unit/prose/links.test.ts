@@ -1,4 +1,4 @@
-// Links in texts lead to pages in the language of the page that shows them.
+// Links in texts lead to pages in the language of the page they are on.
 
 import { expect, test } from 'vitest';
 import { fitProse } from '../../../src/site/content/prose.ts';

@@ -1,4 +1,4 @@
-// Romanian words in translated texts carry their language.
+// Romanian words in translated texts are marked as Romanian.
 
 import { expect, test } from 'vitest';
 import { markTerms } from '../../../src/site/content/prose.ts';

@@ -1,4 +1,4 @@
-// The visitor's own deadlines: which are told on home, and their file for a calendar.
+// The visitor's own deadlines: which are shown on the home page, and their calendar file.
 
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A photo of a stranger is measured by its head before anything of it is decoded.
+// The size of a stranger's photo is read from its header before anything is decoded.
 
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';

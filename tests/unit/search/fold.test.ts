@@ -1,4 +1,4 @@
-// One form of a text for searching in it.
+// The normal form of a text for searching.
 
 import { expect, test } from 'vitest';
 import { matchesWords, fold } from '../../../src/core/fold.ts';
@@ -6,7 +6,7 @@ import { matchesWords, fold } from '../../../src/core/fold.ts';
 test.each([
   ['Căprior', 'caprior'],
   ['ȘTIUCĂ și ȚIPAR', 'stiuca si tipar'],
-  // With a cedilla, and with the comma as a sign of its own.
+  // With a cedilla, and with a combining comma.
   ['ştiucă', 'stiuca'],
   ['s\u0326tiuca\u0306', 'stiuca'],
   ['  Jäger  ', 'jager'],

@@ -1,4 +1,4 @@
-// The search where its index cannot be had.
+// The search when its index is unavailable.
 
 import { expect, test } from 'vitest';
 import { findKept, findUrgent, toKept } from '../../../src/site/search/kept.ts';
@@ -24,7 +24,7 @@ test.each([
   ['PIKE', ['Știucă']],
   ['trout rainbow', ['Păstrăv curcubeu']],
   ['permis zi', ['Pescuit']],
-  // What is called so comes before what only says so.
+  // A match in the name comes before one in the text.
   ['pes', ['Pescuit']],
   ['curcubeu', ['Păstrăv curcubeu']],
   ['40 cm', ['Știucă']],
@@ -42,7 +42,7 @@ test('a record comes out of the list as it went in', () => {
 test.each([
   ['pierdut permisul', '/Înscriere#permis-sau-carnet-pierdut', 'Înscriere – Permis sau carnet pierdut'],
   ['acte de pregatit', '/Înscriere#acte-de-pregătit', 'Înscriere – Acte de pregătit'],
-  // A part that says far more, or lacks a word, is not what was asked for.
+  // A part with far more text, or without one of the words, is not a match.
   ['permis', '/Înscriere', 'Înscriere'],
   ['permis de vanatoare', '/Înscriere', 'Înscriere'],
 ])('“%s” leads to %s', (typed, url, title) => {

@@ -1,4 +1,4 @@
-// What the search keeps on the device: the last words, and whether a key opens it.
+// What the search stores on the device: the last words, and whether a key opens it.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../src/site/search/recent.ts';

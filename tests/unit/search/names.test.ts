@@ -1,4 +1,4 @@
-// Names found by what is typed of them.
+// Names found by parts of them.
 
 import { expect, test } from 'vitest';
 import { beginsWords, findNamed, isOneOf, isWhole } from '../../../src/core/names.ts';
@@ -30,7 +30,7 @@ test.each([
   ['căprioara', ['Căprior, femelă (căprioară)']],
   ['femelă căprior', ['Căprior, femelă (căprioară)']],
   ['ştiuca!', ['Știucă']],
-  // A mark that was typed is meant; by its end a name is found only where none begins so, and by four letters.
+  // A typed diacritic must match; a name is found by its end only if none begins like that, and by four letters.
   ['bär', ['Bärenbach']],
   ['Baer', ['Bärenbach']],
   ['bar', ['Barbe', 'Bărnărel', 'Bärenbach']],

@@ -1,4 +1,4 @@
-// The order in which the search's own list answers.
+// The order of results from the search's own list.
 
 import { expect, test } from 'vitest';
 import { rank } from '../../../src/site/search/rank.ts';

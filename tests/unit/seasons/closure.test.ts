@@ -1,4 +1,4 @@
-// The general closures of several years: which of them matter, how they stand to a day, and what fish have of them.
+// The general closures of several years: which of them matter, their state on a day, and how they apply to fish.
 
 import { describe, expect, test } from 'vitest';
 import { inYear, listBars } from '../../../src/core/seasons/bars.ts';
@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('of the closures that are entered', () => {
-  // In any order of their file.
+  // In any order in their file.
   const all = [of2027, of2025, of2026];
   test.each([
     ['2025-12-31', [of2025, of2026, of2027]],
@@ -95,7 +95,7 @@ describe('a fish with several years’ closures', () => {
       'closed',
       'open',
     ]);
-    // Nobody has ordered anything for 2028.
+    // No order exists for 2028.
     expect(states(['2028-03-20', '2028-04-01', '2028-05-01', '2028-10-05'])).toEqual([
       'open',
       'depends',
@@ -158,7 +158,7 @@ describe('what all orders known have in common', () => {
         stateOn(whole, day(`2028-${on}`)),
       ),
     ).toEqual(['open', 'depends', 'depends', 'closed', 'closed', 'depends', 'depends', 'open']);
-    // With its own order a year has that alone.
+    // If a year has its own order, only that applies.
     expect(['04-03', '04-04', '06-02', '06-03'].map((on) => stateOn(whole, day(`2027-${on}`)))).toEqual([
       'open',
       'closed',

@@ -1,4 +1,4 @@
-// Seasons that take one another's place from a day on: the law changes, and what is written beforehand takes over by itself.
+// Seasons that replace each other from a day on: when the law changes, days entered in advance take over automatically.
 
 import { describe, expect, test } from 'vitest';
 import { feedDays } from '../../../src/site/feeds/entry.ts';
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('no day has the days of before and those of later at once, whatever the change cuts', () => {
-  // Old days until 14 May, other ones from 15 May, in the middle of the season.
+  // The old days until 14 May, the new ones from 15 May, in the middle of the season.
   const buck: Season = {
     ...{ kind: 'open', periods: [{ from: '05-01', to: '10-15' }] },
     later: [{ since: '2027-05-15', periods: [{ from: '09-01', to: '02-28' }] }],

@@ -1,4 +1,4 @@
-// What closes and what opens next in a list of species, on a day.
+// What closes and opens next in a list of species, on a day.
 
 import { expect, it } from 'vitest';
 import { closesNext, findState, opensNext, type Named } from '../../../src/site/seasons/today.ts';

@@ -1,4 +1,4 @@
-// Until when the state of a day still holds, and when a species opens.
+// How long the state of a day lasts, and when a species opens.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const anySeason: fc.Arbitrary<Season> = fc.record({
   uncertain: fc.boolean(),
 });
 
-/** The days of the year that follows one, the day itself first. */
+/** Returns the days of the year after a day, beginning with that day. */
 const yearFrom = (date: string) => Array.from({ length: 367 }, (_, step) => addDays(date, step));
 const stateAt = (season: Season, date: string) => stateOn(season, day(date));
 

@@ -19,7 +19,7 @@ import { holdsUntil } from '../../../src/core/seasons/outlook.ts';
 import { root } from '../project.ts';
 import { day, leapYear, listDays } from './days.ts';
 
-/** Game of this test, whatever the law's changes do to the site's own. */
+/** Game of this test, independent of changes of the law in the site's own. */
 const ownGame = vi.hoisted(() => {
   const about = {
     group: 'big-game',
@@ -80,7 +80,7 @@ const ownGame = vi.hoisted(() => {
   ];
 });
 
-/** Fish of this test, whatever the orders of coming years change about the site's own. */
+/** Fish of this test, independent of future orders in the site's own. */
 const ownFish = vi.hoisted(() => {
   const about = { latin: 'Pisces', acts: [], certainty: 'verified', sources: [], minSizeCm: 20 };
   const general = 'general';
@@ -110,7 +110,7 @@ const ownFish = vi.hoisted(() => {
   ];
 });
 
-// Astro alone can read collections: here their files are read instead, by the same schemas.
+// Only Astro can read collections, so their files are read here, with the same schemas.
 vi.mock('../../../src/site/content/collections.ts', () => {
   const files = {
     species: ['species', 'species', schemas.species],
@@ -263,7 +263,7 @@ test('the general closure of a year says of another year only what all orders kn
 });
 
 test('in the days of spring that every order has closed, no fish is to be checked but trout', () => {
-  // Between 10 April and 2 June, in years whose order is known and in others.
+  // Between 10 April and 2 June, in years with a known order and in others.
   const spring = [2025, 2026, 2027, 2028].flatMap((year) => [
     `${year}-04-10`,
     `${year}-05-01`,

@@ -7,7 +7,7 @@ import { day, leapYear, listDays } from './days.ts';
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });
 const closed = (from: string, to: string): Season => ({ kind: 'closed', periods: [{ from, to }] });
 
-/** The state on each of some days. */
+/** Checks the state on each of some days. */
 function states(season: Season, dates: Record<string, SeasonState>) {
   for (const [date, state] of Object.entries(dates)) expect(stateOn(season, day(date)), date).toBe(state);
 }

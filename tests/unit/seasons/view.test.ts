@@ -1,4 +1,4 @@
-// What is chosen of a calendar, in the page's address.
+// The view of a calendar, in the page's address.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

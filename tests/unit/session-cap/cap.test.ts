@@ -1,4 +1,4 @@
-// However often a session is renewed, it ends by the moment of signing in.
+// However often a session is renewed, its end depends on the moment of signing in.
 
 import { sessionCap, sessionLength } from '../../../src/core/api/session-lengths.ts';
 import { expect, it } from 'vitest';
@@ -53,7 +53,7 @@ it.each([
     }
     expect(renewals).toBeGreaterThan(3);
     expect((await whoIs(cookie, end - 1000)).user).not.toBeNull();
-    // Clocks of two servers may differ by five seconds.
+    // The clocks of two servers may differ by five seconds.
     expect((await whoIs(cookie, end + 5000)).user).toBeNull();
   },
 );

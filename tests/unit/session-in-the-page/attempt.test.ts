@@ -1,4 +1,4 @@
-// An attempt to sign in within a window of its own, as its flag in storage tells it.
+// An attempt to sign in in a separate window, according to its flag in storage.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isEndOfAttempt } from '../../../src/core/sign-in/attempt-end.ts';
@@ -8,7 +8,7 @@ import { memoryStorage } from './browser.ts';
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The change that other windows are told of. */
+/** Returns the change that other windows are notified of. */
 const change = (key: string | null, newValue: string | null) => ({ key, newValue }) as StorageEvent;
 
 test('an attempt ends once, for the window that was opened for it', () => {
@@ -45,7 +45,7 @@ test('only the removal of an attempt’s flag is its end', () => {
   expect(isEndOfAttempt(change(flag, null))).toBe(true);
   expect(isEndOfAttempt(change(flag, id))).toBe(false);
   expect(isEndOfAttempt(change('theme', null))).toBe(false);
-  // The key of all storage emptied at once.
+  // The key when all storage is cleared at once.
   expect(isEndOfAttempt(change(null, null))).toBe(false);
 });
 

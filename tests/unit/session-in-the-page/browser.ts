@@ -1,8 +1,8 @@
-// What the session's code needs of a browser: storage, events of the window, answers of the server.
+// What the session's code needs from a browser: storage, window events, server responses.
 
 import { vi } from 'vitest';
 
-/** Storage that can be switched off, as browsers do when cookies are blocked. */
+/** Returns storage that can be switched off, as browsers do when cookies are blocked. */
 export function memoryStorage(isOff = false): Storage {
   const kept = new Map<string, string>();
   const use = <Answer>(work: () => Answer): Answer => {
@@ -21,7 +21,7 @@ export function memoryStorage(isOff = false): Storage {
   };
 }
 
-/** Answers every request; the requests are in its calls. */
+/** Answers every request and returns a mock that records them. */
 export function answering(answer: () => Response | Promise<Response>) {
   const fetcher = vi.fn<typeof fetch>(async () => answer());
   vi.stubGlobal('fetch', fetcher);
@@ -36,10 +36,10 @@ export const problem = (status: number, code: string, more: object = {}, headers
 
 export const cutOff = () => Promise.reject(new TypeError('fetch failed'));
 
-/** The last message of `told`, which is heard as any other. */
+/** The last message of `told`, received like any other. */
 export const over = 'over';
 
-/** What other windows are told while `work` runs. */
+/** Returns what other windows are told while `work` runs. */
 export async function told(work: () => unknown): Promise<unknown[]> {
   const messages: unknown[] = [];
   const channel = new BroadcastChannel('session');

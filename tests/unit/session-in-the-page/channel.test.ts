@@ -1,4 +1,4 @@
-// What windows of one browser tell each other.
+// Messages between windows of a browser.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { broadcast, listen } from '../../../src/core/session/channel.ts';
@@ -23,7 +23,7 @@ const collect = () =>
   });
 const changed = { type: 'changed' } as const;
 
-/** What another window does. */
+/** Sends a message from another window. */
 function tell(message: object) {
   const other = new BroadcastChannel('session');
   other.postMessage(message);

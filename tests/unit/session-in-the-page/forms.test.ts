@@ -1,4 +1,4 @@
-// Forms of sign-in, signing out, and who is signed in: what the server's answers become.
+// Signing in by form, signing out, and who is signed in: the effects of the server's responses.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPassword } from '../../../src/account/sign-in/new-password.ts';
@@ -31,7 +31,7 @@ describe('a form', () => {
   test('is sent as JSON, once, and the other windows hear that it worked', async () => {
     const fetcher = answering(() => Response.json({ user: ana }));
     expect(await told(async () => expect(await signIn(credentials)).toBeNull())).toEqual(changed);
-    // Then it is asked whether the browser has kept its cookies.
+    // Then a request checks that the browser has kept its cookies.
     expect(fetcher.mock.calls.map(([path]) => path)).toEqual(['/api/_auth/login', '/api/_auth/session']);
     const [address, sent] = fetcher.mock.calls[0] ?? [];
     expect(address).toBe('/api/_auth/login');
@@ -63,11 +63,11 @@ describe('a form', () => {
     expect(await told(() => sign(id))).toEqual([]);
     expect(localStorage).toHaveLength(0);
     expect(close).toHaveBeenCalledOnce();
-    // A browser that refuses to close it shows that it may be closed.
+    // If a browser refuses to close the window, the page says that it may be closed.
     vi.runAllTimers();
     vi.useRealTimers();
     expect(document.documentElement.dataset).toEqual({ guarded: 'done' });
-    // The page behind has given the attempt up: it hears by the channel, and this window goes its own way.
+    // The page behind has abandoned the attempt: it is notified by the channel, and this window continues on its own.
     expect(await told(() => sign(id))).toEqual(changed);
     expect(close).toHaveBeenCalledOnce();
   });

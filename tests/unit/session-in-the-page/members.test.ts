@@ -1,4 +1,4 @@
-// The members' directory as administrators' screens ask for it, and what they are told when it fails.
+// The members' directory as administrators' screens request it, and their messages when it fails.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, ApiError } from '../../../src/core/client/client.ts';

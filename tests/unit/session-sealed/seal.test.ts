@@ -1,4 +1,4 @@
-// What is sealed opens again, and nothing else does.
+// What was sealed can be opened, and nothing else.
 
 import fc from 'fast-check';
 import { EncryptJWT, type JWTPayload } from 'jose';
@@ -154,7 +154,7 @@ describe('anything', () => {
         async (claims) => {
           const sealed = await seal(claims, times, keys);
           const expected = { ...claims, iat: times.issuedAt, exp: times.expiresAt };
-          // JSON knows no negative zero.
+          // JSON has no negative zero.
           expect(await open(sealed, keys, now)).toEqual(JSON.parse(JSON.stringify(expected)));
         },
       ),

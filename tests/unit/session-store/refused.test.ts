@@ -1,4 +1,4 @@
-// A call that is refused for want of a session: who was signed in is so no more, here and in the other windows.
+// A call refused for lack of a session: the member is no longer signed in, here and in other windows.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionRefused } from '../../../src/core/session/refused.ts';

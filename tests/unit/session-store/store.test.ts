@@ -1,4 +1,4 @@
-// Who is signed in, by what the session's endpoint answers.
+// Who is signed in, according to the response of the session endpoint.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -121,7 +121,7 @@ test('questions at the same time are one', async () => {
 });
 
 describe('an answer that is underway', () => {
-  /** A question whose answer comes when the test says so. */
+  /** Starts a request whose response comes when the test says so. */
   function asked(): { answer: (body: unknown) => void; done: Promise<unknown> } {
     let answer: (body: unknown) => void = () => {};
     fetch.mockImplementationOnce(

@@ -1,4 +1,4 @@
-// The picture of a shared link: its size, and words that stand in it whole.
+// The share picture: its size, and words that fit into it.
 
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { root } from '../project.ts';
 
 const draw = (...full: string[]) => sharePicture(root, { short: 'AJVPS Suceava', full });
 
-/** Of a part of the picture: the brightness of its brightest dot. */
+/** Returns the brightness of the brightest pixel in a part of the picture. */
 async function brightest(picture: Buffer, left: number, top: number, width: number, height: number) {
   const dots = await sharp(picture).extract({ left, top, width, height }).greyscale().raw().toBuffer();
   return Math.max(...dots);

@@ -1,4 +1,4 @@
-// The way there and the way back, with a provider that vouches for whomever a test says: who is told what, and where it leads.
+// To the provider and back, with a provider that vouches for anybody: what is shown, and where it leads.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleOidc, handleOidcCallback } from '../../../netlify/identity/oidc/endpoint.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The address at which a reader comes back whom the provider knows. */
+/** Returns the address for returning to the site as somebody known to the provider. */
 async function wayBack(page: URL, claims: object = {}): Promise<URL> {
   const nonce = page.searchParams.get('nonce') ?? '';
   const id_token = await provider.sign({ ...provider.goodClaims(nonce), ...claims });

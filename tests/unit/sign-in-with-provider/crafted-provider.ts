@@ -1,4 +1,4 @@
-// A provider whose token endpoint answers whatever a test crafts: for what no honest provider sends.
+// A provider whose token endpoint returns whatever a test crafts, for responses that no honest provider sends.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,28 +15,28 @@ export interface Answer {
 
 export interface CraftedProvider {
   settings: Record<keyof ProviderSettings, string>;
-  /** What the endpoints answer from here on. */
+  /** What the endpoints return from now on. */
   token: Answer;
   userinfo: Answer | undefined;
-  /** Changes what the provider says of itself. */
+  /** Overrides the provider's metadata. */
   metadata: Record<string, unknown>;
-  /** Signs as the provider does; without a key, by the one that it publishes. */
+  /** Signs as the provider does; by default with the key that it publishes. */
   sign(
     claims: JWTPayload,
     by?: { key?: CryptoKey | Uint8Array; alg?: string; kid?: string },
   ): Promise<string>;
-  /** Paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
-  /** How this site named itself at the token endpoint: by a header, and by fields. */
+  /** How this site authenticated at the token endpoint: by a header, and by fields. */
   proofs: { header: string | undefined; fields: URLSearchParams }[];
-  /** A member's claims, with all that is asked of them. */
+  /** Returns a member's claims, with everything that is required. */
   goodClaims(nonce: string): JWTPayload;
   stop(): void;
 }
 
 export const clientId = 'site';
 
-/** One for all: to make one takes longer than many a test. */
+/** One for all: generating it takes longer than many tests. */
 const pair = generateKeyPair('RS256');
 
 export const seconds = () => Math.floor(Date.now() / 1000);
@@ -77,7 +77,7 @@ export async function craftedProvider(): Promise<CraftedProvider> {
       token_endpoint: `${issuer}/token`,
       userinfo_endpoint: `${issuer}/userinfo`,
       jwks_uri: `${issuer}/keys`,
-      // More than a careful client takes.
+      // More than a careful client accepts.
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     },
     sign: (claims, { key = privateKey, alg = 'RS256', kid = 'one' } = {}) =>

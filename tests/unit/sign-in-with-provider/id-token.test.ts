@@ -1,4 +1,4 @@
-// The ID token: whatever is missing or wrong in it, nobody is signed in.
+// The ID token: if anything is missing or wrong in it, nobody is signed in.
 
 import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const goodClaims = (nonce: string): JWTPayload => provider.goodClaims(nonce);
 
-/** Goes there and back, where the provider's answer holds a token made from the attempt's nonce. */
+/** Goes to the provider and back, with a token made from the attempt's nonce in the response. */
 async function comeBackWith(make: (nonce: string) => unknown): Promise<string> {
   const page = await reader.go();
   const id_token = await make(page.searchParams.get('nonce') ?? '');

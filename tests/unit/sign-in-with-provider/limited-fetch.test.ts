@@ -1,4 +1,4 @@
-// A server that sends without end is left in the midst of it.
+// An endless response is aborted.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';

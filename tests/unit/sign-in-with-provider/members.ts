@@ -1,4 +1,4 @@
-// The members of these tests, and what the endpoints are given.
+// The members of these tests, and the dependencies of the endpoints.
 
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { OidcDeps } from '../../../netlify/identity/oidc/endpoint.ts';
@@ -21,11 +21,11 @@ const member: Member = {
 
 export interface Given extends OidcDeps {
   members: MemoryDirectory;
-  /** Those that were used. */
+  /** The used states. */
   used: Set<string>;
-  /** The ids of those to whom an account was bound. */
+  /** The ids of the members to whom an account was bound. */
   bound: string[];
-  /** The addresses that were told of it. */
+  /** The addresses notified of that. */
   told: string[];
   sent: number;
 }

@@ -1,4 +1,4 @@
-// A reader who signs in through the provider: keeps cookies as a browser does, and goes where the answers lead.
+// A reader who signs in through the provider: keeps cookies and follows redirects like a browser.
 
 import { handleOidc, handleOidcCallback, type OidcDeps } from '../../../netlify/identity/oidc/endpoint.ts';
 
@@ -32,24 +32,24 @@ export class Reader {
     this.deps = deps;
   }
 
-  /** The names of the cookies of attempts under way. */
+  /** The cookie names of attempts in progress. */
   get attempts(): string[] {
     return [...this.jar.cookies.keys()].filter((name) => name.startsWith('__Host-oidc-'));
   }
 
-  /** Begins an attempt; the answer leads to the provider. */
+  /** Begins an attempt; the response redirects to the provider. */
   async begin(query: Record<string, string> = {}, over: Partial<OidcDeps> = {}): Promise<Response> {
     const address = `${site}/api/_auth/oidc?${new URLSearchParams(query).toString()}`;
     const request = new Request(address, { headers: this.jar.header });
     return this.jar.keep(await handleOidc(request, { ...this.deps, ...over }));
   }
 
-  /** Begins an attempt, and gives the provider's page. */
+  /** Begins an attempt and returns the address of the provider's page. */
   async go(query?: Record<string, string>): Promise<URL> {
     return new URL(target(await this.begin(query)));
   }
 
-  /** Signs in at the provider's page, or refuses there; gives the address to come back at. */
+  /** Signs in on the provider's page, or cancels; returns the address for returning to the site. */
   async atPage(page: URL, account: { email: string; password: string } | 'cancel'): Promise<URL> {
     const form = target(await this.ask(page));
     const answer = await (account === 'cancel'
@@ -58,7 +58,7 @@ export class Reader {
     return this.follow(answer, page);
   }
 
-  /** Goes on within the provider, which sends forms by itself where another account was signed in, until it leads to the site. */
+  /** Follows the provider, which submits forms itself if another account was signed in, until it redirects to the site. */
   private async follow(answer: Response, page: URL): Promise<URL> {
     if (answer.status === 200) {
       const html = await answer.text();
@@ -71,7 +71,7 @@ export class Reader {
     return next.origin === page.origin ? this.follow(await this.ask(next), page) : next;
   }
 
-  /** Comes back to the site. */
+  /** Returns to the site. */
   async comeBack(address: URL | string, over: Partial<OidcDeps> = {}): Promise<Response> {
     const request = new Request(address, { headers: this.jar.header });
     return this.jar.keep(await handleOidcCallback(request, { ...this.deps, ...over }));
@@ -83,7 +83,7 @@ export class Reader {
   }
 }
 
-/** Where an answer leads. */
+/** Returns where a response redirects to. */
 export function landing(response: Response): string {
   return `${response.status} ${target(response)}`;
 }

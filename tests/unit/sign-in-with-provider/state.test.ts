@@ -1,4 +1,4 @@
-// A state names a language of the site, whatever its code looks like.
+// A state contains a language of the site, whatever its code looks like.
 
 import { expect, it } from 'vitest';
 import { toPattern } from '../../../netlify/identity/oidc/transaction.ts';

@@ -1,4 +1,4 @@
-// The cookies of attempts under way, as a browser gets and sends them.
+// The cookies of attempts in progress, as a browser receives and sends them.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -27,7 +27,7 @@ const request = (site: string) => {
   return new Request(site, { headers: { cookie: cookie.join('; ') } });
 };
 
-/** Begins an attempt; what the browser then has. */
+/** Begins an attempt; returns what the browser then has. */
 async function keep(state: string, site = 'https://site.test') {
   const lines = await keepTransaction(request(site), transaction(state), keys, start);
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// Signing in at a real OpenID Connect provider, and all the ways in which that can end.
+// Signing in at a real OpenID Connect provider, and all possible outcomes.
 
 import { transactionLength } from '../../../src/core/api/session-lengths.ts';
 import { createServer, type Server } from 'node:net';
@@ -288,7 +288,7 @@ describe('the provider out of reach', () => {
     reader = new Reader(await given(own.settings));
     const back = await reader.atPage(await reader.go({ returnTo: '/en/admin' }), ana);
     await own.stop();
-    // What it said of itself is kept for an hour: no call is needed to lead there.
+    // Its metadata are cached for an hour, so the redirect needs no request.
     expect(landing(await reader.begin())).toContain(`303 ${own.settings.issuer}/auth?`);
     const response = await reader.comeBack(back);
     expect(landing(response)).toBe('303 /en/login?redirect=%2Fen%2Fadmin#provider-unreachable');

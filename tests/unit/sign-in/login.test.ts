@@ -1,4 +1,4 @@
-// POST /api/_auth/login: each answer, to scripts and to a form without them.
+// POST /api/_auth/login: each response, to scripts and to a form without them.
 
 import { deviceLength } from '../../../src/core/api/session-lengths.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The icons in `public` are those of the mark and the colours as they are; else: `npm run icons`.
+// The icons in `public` match the current mark and colours; otherwise run `npm run icons`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from '../project.ts';
 const inPublic = (name: string) => readFileSync(join(root, 'public', name));
 const made = await siteIcons(root);
 
-/** Of an ICO file its largest picture, which is a PNG; any other as it is. */
+/** Returns the largest picture of an ICO file, which is a PNG; other files unchanged. */
 function getPicture(name: string, data: Buffer): Buffer {
   return name.endsWith('.ico') ? data.subarray(data.lastIndexOf('\x89PNG', undefined, 'latin1')) : data;
 }
@@ -28,7 +28,7 @@ it.each([...made.keys()].filter((name) => !name.endsWith('.svg')))(
     const now = await readPixels(name, inPublic(name));
     const wanted = await readPixels(name, made.get(name) ?? Buffer.alloc(0));
     expect([now.info.width, now.info.height]).toEqual([wanted.info.width, wanted.info.height]);
-    // Another version of the renderer may draw edges by a shade otherwise, but no surface.
+    // Another version of the renderer may draw edges slightly differently, but not surfaces.
     const differing = wanted.data.filter(
       (value, index) => Math.abs(value - (now.data[index] ?? 999)) > 12,
     ).length;

@@ -1,4 +1,4 @@
-// The moon's quarters, held against published ones, and what is told of a day.
+// The moon's quarters, compared with published ones, and what is shown for a day.
 
 import { getMoonIllumination } from 'suncalc';
 import { describe, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ describe('on a day', () => {
   test('is known a month back and 400 days ahead, and not beyond', () => {
     const course = moonCourse('2028-12-16');
     const reached = [-32, -31, 399, 400].map((days) => phaseOn(course, addDays('2028-12-16', days)));
-    // On the last day it is full: 19 January 2030, 15:54 in UTC.
+    // It is full on the last day: 19 January 2030, 15:54 UTC.
     expect(reached).toEqual([undefined, 'waning', 'full', undefined]);
     expect(moonOn('', '2026-11-22')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
-// Sunrise and sunset by the equations that the US National Oceanic and Atmospheric Administration publishes with its
-// solar calculator (low-precision formulas, exact to about a minute at these latitudes): not those of the package that
-// the site uses.
+// Sunrise and sunset by the equations that the US National Oceanic and Atmospheric Administration publishes with its solar
+// calculator (low-precision formulas, exact to about a minute at these latitudes), independent of the package that the site
+// uses.
 
 import type { SunEvent } from '../../../src/site/sky/sun-day.ts';
 import type { Place } from '../../../src/site/sky/sun-year.ts';
@@ -10,7 +10,7 @@ const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
 const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
 const arc = (radians: number) => (radians * 180) / Math.PI;
 
-/** The sun's declination in degrees and the equation of time in minutes, at an instant. */
+/** Returns the sun's declination in degrees and the equation of time in minutes, at an instant. */
 function sunAt(time: number): { declination: number; equation: number } {
   const julianDay = time / 86_400_000 + 2_440_587.5;
   const century = (julianDay - 2_451_545) / 36_525;
@@ -40,11 +40,11 @@ function sunAt(time: number): { declination: number; equation: number } {
   return { declination: arc(Math.asin(sin(obliquity) * sin(longitude))), equation };
 }
 
-/** The instants of a day at a place. */
+/** Returns the instants of a day at a place. */
 export function noaaSunTimes(day: string, { lat, lon }: Place): Record<SunEvent, Date> {
   const midnight = Date.parse(day);
   const at = (zenith: number, side: -1 | 1) => {
-    // The sun moves on meanwhile: worked out again for the instant found.
+    // The sun moves on meanwhile, so this is repeated for the instant found.
     let time = midnight + (720 - 4 * lon) * 60_000;
     for (let turn = 0; turn < 3; turn++) {
       const { declination, equation } = sunAt(time);

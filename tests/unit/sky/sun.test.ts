@@ -1,5 +1,5 @@
-// The sun's times, held against a printed almanac, against published ones of Romanian towns, and against a formula of
-// another hand. No published table for Suceava itself was at hand: Baia Mare lies on its latitude, Iași next to it.
+// The sun's times, compared with a printed almanac, with published times of Romanian towns, and with an independent formula. No
+// published table for Suceava itself was available: Baia Mare is at its latitude, Iași next to it.
 
 import { describe, expect, test } from 'vitest';
 import { sunEvents, sunOn } from '../../../src/site/sky/sun-day.ts';
@@ -43,7 +43,7 @@ describe('the earliest sunrise of a year', () => {
   ])('comes in %s when it is published', (_, place, day, time) => {
     const published = new Date(`${day}T${time}:00+03:00`);
     expect(minutes(sunTimes(day, place).sunrise, published)).toBeLessThanOrEqual(2);
-    // What the year at the county's seat is compared with below is right here too.
+    // The formula used below for the year at the county's seat is right here too.
     expect(minutes(noaaSunTimes(day, place).sunrise, published)).toBeLessThanOrEqual(2);
   });
 

@@ -1,5 +1,5 @@
 // The moon's quarters of two years as the US Naval Observatory publishes them, in UTC:
-// https://aa.usno.navy.mil/data/MoonPhases. In their order: a year's line begins with the quarter that it names.
+// https://aa.usno.navy.mil/data/MoonPhases. In order: a year's line begins with the quarter that it names.
 
 import type { Quarter } from '../../../src/site/sky/moon-day.ts';
 
@@ -24,7 +24,7 @@ export const publishedYears = [2020, 2030] as const;
 
 const order: readonly Quarter[] = ['new', 'first', 'full', 'last'];
 
-/** All quarters of a year. */
+/** Returns all quarters of a year. */
 export function publishedQuarters(
   year: (typeof publishedYears)[number],
 ): { quarter: Quarter; instant: Date }[] {

@@ -1,4 +1,4 @@
-// Sums in words, as Romanian receipts have them.
+// Sums in words, as on Romanian receipts.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

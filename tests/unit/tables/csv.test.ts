@@ -20,7 +20,7 @@ it.each([
   ['a\nb', '"a\nb"'],
   ['a b', 'a b'],
   ['', ''],
-  // What a spreadsheet would take for a formula becomes a text.
+  // What a spreadsheet would take for a formula becomes text.
   ['=1+1', "'=1+1"],
   ['+40 740', "'+40 740"],
   ['@SUM(A1)', "'@SUM(A1)"],
@@ -44,7 +44,7 @@ it.each([
   ['-1,50 lei', '"\'-1,50 lei"'],
   ['-x,50', '"\'-x,50"'],
   ['a=b', 'a=b'],
-  // Amounts stay numbers.
+  // Amounts remain numbers.
   ['-1,50', '"-1,50"'],
   ['-1.234,50', '"-1.234,50"'],
 ])('%j is written as %s', (cell, written) => {

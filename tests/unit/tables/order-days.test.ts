@@ -1,4 +1,4 @@
-// An order's days among those of a record: what is copied, what is asked, on what the new days rest, and what is said to change.
+// An order's days merged into a record's: what is copied, what is asked, the basis of new days, and which changes are shown.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const read = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'u
 const species = read('species');
 const fish = read('fish');
 
-/** The form of a file, and its record of an id. */
+/** Returns the form of a file, and its record with an id. */
 function open(name: 'species' | 'fish', id: string) {
   const file = name === 'fish' ? fish : species;
   const values: DataValues = toDataValues(name, file);
@@ -80,7 +80,7 @@ describe('the days of an order', () => {
         },
       ],
     });
-    // A species has none.
+    // A species has no size.
     expect(typedDays('species', { size: 45 })).toEqual({});
   });
 

@@ -1,4 +1,4 @@
-// An order's table: a row is certain only where each of its parts is explained.
+// The table of an order: a row is certain only if each of its parts is explained.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

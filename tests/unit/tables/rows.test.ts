@@ -1,4 +1,4 @@
-// Tables as banks and offices write them: what separates the cells, which row names the columns, and quotation marks.
+// Tables as banks and offices write them: delimiters, the heading row, and quotation marks.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -155,7 +155,7 @@ describe('five megabytes of nothing take less than 150 MB', () => {
 });
 
 it('a table that this site writes is read as it was', () => {
-  // What begins as those that it writes for formulas do is read as one of them.
+  // A cell that begins like an escaped formula is read as one.
   const cell = fc.string().map((text) => text.replace(/^[\s']+/, '').trimEnd());
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {

@@ -1,4 +1,4 @@
-// Toasts: in their order, five at a time, one for each id.
+// Toasts: in order, five at a time, one per id.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getShown, withoutToast, withToast, type QueuedToast } from '../../../src/core/toasts/queue.ts';

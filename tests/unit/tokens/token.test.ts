@@ -1,4 +1,4 @@
-// One-time links of all kinds: one form, one address a kind, one answer to what is of no use.
+// One-time links of all kinds: one format, one address per kind, one response to useless ones.
 
 import { describe, expect, it } from 'vitest';
 import {

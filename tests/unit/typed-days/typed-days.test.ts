@@ -1,4 +1,4 @@
-// Days as they are typed: what is shown is read again, and what could mean two things is not read.
+// Typed days: what is shown can be read again, and ambiguous input is not read.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Periods as they are typed, or copied from an order: both ends are read, or nothing is.
+// Typed periods, or periods copied from an order: both ends are read, or nothing.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

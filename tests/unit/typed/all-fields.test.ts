@@ -1,4 +1,4 @@
-// Every field of every data file can be changed in the site's own screens, by words in every language.
+// Every field of every data file can be changed on the site's own screens, with labels in every language.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import type { Files } from '../../../src/core/i18n/keys.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
-/** What the screens have a field for: in a column, and beneath a row, where parts and rows of their own have room. */
+/** The inputs that the screens have: in a column, or below a row, where parts and nested rows have room. */
 const inCells: readonly Input[] = [
   ...(Object.keys(scalars) as Input[]),
   'boolean',
@@ -31,7 +31,7 @@ const beneath: readonly Input[] = [...inCells, 'week', 'object'];
 
 const isMade = (name: string, { input }: Field) => name === 'id' && input === 'text';
 
-/** The fields of a record with those of what is within, by their names; ids that are made are asked of nobody. */
+/** Returns the fields of a record, including nested ones, by name; generated ids are not asked for. */
 function everyField(record: z.ZodType, path = ''): [path: string, field: Field][] {
   return listFields(record)
     .filter(([name, field]) => !isMade(name, field))
@@ -43,7 +43,7 @@ function everyField(record: z.ZodType, path = ''): [path: string, field: Field][
     });
 }
 
-/** What the table of a file offers: in columns, and beneath. */
+/** Returns what the table of a file offers: in columns, and below a row. */
 function offered(data: DataName): Map<string, 'cell' | 'beneath'> {
   const { schema } = dataKind(data);
   const found = new Map<string, 'cell' | 'beneath'>();
@@ -51,7 +51,7 @@ function offered(data: DataName): Map<string, 'cell' | 'beneath'> {
     const { columns, more } = tableFields(data, record);
     for (const [name] of columns) found.set(path + name, 'cell');
     for (const [name] of more) found.set(path + name, 'beneath');
-    // Beneath the days of now.
+    // Below the current days.
     if (listFields(record).some(([name]) => name === laterField)) found.set(path + laterField, 'beneath');
   };
   if (data !== 'tariffs') add(schema, '');
@@ -72,7 +72,7 @@ describe.each(dataNames)('%s', (data) => {
   const { schema } = dataKind(data);
   const fields = everyField(schema);
   const places = offered(data);
-  /** Where a field stands: itself, or what it is within. */
+  /** Returns the place of a field: its own, or that of the field around it. */
   const findPlace = (path: string): 'cell' | 'beneath' | undefined =>
     places.get(path) ?? (path.includes('.') ? findPlace(path.replace(/\.[^.]+$/, '')) : undefined);
 

@@ -1,4 +1,4 @@
-// The bank that is proposed for an account, by the code in its number.
+// The bank proposed for an account, by the code in its number.
 
 import { expect, test } from 'vitest';
 import { bankCode } from '../../../src/core/iban.ts';

@@ -1,4 +1,4 @@
-// Cells of spreadsheets, as these put them on the clipboard.
+// Spreadsheet cells as copied to the clipboard.
 
 import { expect, test } from 'vitest';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// A data file in its form: what it holds, what it says is wrong, and at which field.
+// A data file in its form: its values, its errors, and their fields.
 
 import type { FieldErrors } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const group = (id: string, ...rows: Data[]) => ({
   rows,
 });
 const file = { groups: [group('hunting', row('day'), row('week')), group('fishing', row('lake'))] };
-/** What the form holds, changed. */
+/** Returns the form's values with a change. */
 const typed = (change: (rows: Record<string, unknown>[], values: DataValues) => void): DataValues => {
   const values = structuredClone(toDataValues('tariffs', file));
   change(values.records[0]?.['rows'] as Record<string, unknown>[], values);

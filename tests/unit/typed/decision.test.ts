@@ -1,4 +1,4 @@
-// The association's own decision: what of it is asked, what is wrong with it, and that it is written once.
+// The association's own decision: which questions it needs, its errors, and that it is written once.
 
 import { expect, test } from 'vitest';
 import { legalAct } from '../../../src/core/content/schemas/legal-act.ts';
@@ -24,7 +24,7 @@ test('is a record of the register, by what the schema of acts says', () => {
     year: 2027,
     checkedOn: today,
   });
-  // Nobody said more of it.
+  // Nobody said more about it.
   expect(made.act['textRead']).toBeUndefined();
 });
 

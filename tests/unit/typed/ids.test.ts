@@ -1,4 +1,4 @@
-// The ids of records that were added in a form: made of what they are known by, and no other's.
+// The ids of records added in a form: derived from their names, and unique.
 
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';

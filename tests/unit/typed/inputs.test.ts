@@ -1,4 +1,4 @@
-// How a field is asked for follows from its kind of value; what it holds is typed, and read again.
+// A field's input depends on its kind of value; its content is typed, and parsed again.
 
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('a record that says little', () => {
     part: z.object({ street: text.optional() }).optional(),
   });
   const typed = recordToTyped(record, { name: 'a', size: null, year: 'toBeConfirmed' });
-  /** What such a record is saved as: lists that have to be there are empty. */
+  /** What such a record is saved as: required lists are empty. */
   const saved = { name: 'a', days: [], stays: [], size: null, year: 'toBeConfirmed' };
 
   it('is opened with what holds where nothing is said', () => {

@@ -1,4 +1,4 @@
-// New days never stand under old acts and sources: by which act they change is asked once for all rows changed together.
+// New days never keep old acts and sources: the act that changes them is asked once for all rows changed together.
 
 import { expect, test } from 'vitest';
 import type { FieldErrors } from 'react-hook-form';
@@ -25,7 +25,7 @@ const days = { from: '09-01', to: '02-28', disputed: false };
 
 type Typed = Record<string, unknown>;
 
-/** What the form holds, changed. */
+/** Returns the form's values with a change. */
 function typed(change: (rows: Typed[]) => void, answer?: Data, from: Data = file): DataValues {
   const values = structuredClone(toDataValues('species', from));
   change(values.records);
@@ -53,7 +53,7 @@ test('is asked where the days of now or later ones are new, and for nothing else
     'a',
     'b',
   ]);
-  // Whoever adds a row says of it all there is.
+  // A new row comes with its own details.
   expect(askedFor(typed((rows) => rows.push({ ...rows[0], id: '', name: { ro: 'd' } })))).toEqual([]);
 });
 
@@ -112,10 +112,10 @@ test('later days that were there keep their act where others are added, wherever
       },
     ],
   });
-  // A day that is moved is a new one.
+  // A moved day is a new one.
   const moved = typed(([a = {}]) => ((a['later'] as Typed[])[0] = later('2028-06-01')), order, from);
   expect(toSaved(moved, from)).toMatchObject({ species: [{ later: [{ since: '2028-06-01', ...basis }] }] });
-  // To take them out needs no act.
+  // Removing them needs no act.
   expect(
     askedFor(
       typed(([a = {}]) => (a['later'] = []), undefined, from),

@@ -1,4 +1,4 @@
-// The prices of a new year stand beside those of this one, or in the place of those that are over: none holds by itself.
+// The prices of a new year are stored next to this year's, or replace expired ones; none applies on its own.
 
 import { describe, expect, test } from 'vitest';
 import { checkHeldDays } from '../../../src/core/content/checks/held-days.ts';
@@ -51,9 +51,9 @@ test('next year’s amounts stand beside those of now, empty, and both may be sa
   const saved = fromTyped(made, ...groups);
   expect(saved[0]).toEqual({ ...groups[0], next: { year: 2027 } });
   expect(tariffGroup.safeParse(saved[0]).success).toBe(true);
-  // What is of that year, and what says nothing, stays as it is.
+  // Prices of that year, and prices without a year, are unchanged.
   expect(saved.slice(1)).toEqual(groups.slice(1));
-  // Begun twice, nothing is forgotten.
+  // Beginning twice loses nothing.
   expect(pricesFor(2027, made, november)).toEqual(made);
   const files = {
     data: new Map([['tariffs', { path: 'tariffs.yaml', data: { groups: saved }, syntax: [] }]]),

@@ -1,4 +1,4 @@
-// The questionnaire asks for every fact that its files lack, once; tasks lead to the page that asks.
+// The questionnaire asks once for every fact that its files lack; tasks link to the page that asks.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const readFile = (name: (typeof names)[number]) =>
   parse(readFileSync(join(root, dataPath(name)), 'utf8')) as Record<string, Data[]>;
 const recordsIn = (name: (typeof names)[number]) => readFile(name)[dataKind(name).key] ?? [];
 
-/** The places of the word in the records of a file. */
+/** Returns the places of the word in the records of a file. */
 function openIn(value: unknown, at = ''): string[] {
   if (value === 'toBeConfirmed') return [at];
   if (typeof value !== 'object' || value === null) return [];
@@ -74,12 +74,12 @@ test('a task leads to the page that asks for it, or to none', () => {
   expect(factAddress('/admin/facts', dataPath('waters'))).toBeUndefined();
   for (const file of ['src/content/media/waters', 'src/content/pages/ro/waters.md', 'waters.yaml'])
     expect(factAddress('/admin/facts', file, ['waters', 3, 'manager'])).toBeUndefined();
-  // Prices stand on two pages of one file: the page that asks for the row takes over.
+  // Prices are on two pages of one file: the page that asks for the row is used.
   const dues = pages.find(({ name }) => name === 'dues');
   if (!dues) throw new Error('There is no page of dues');
   expect(pageWith(dues, recordsIn('tariffs'), '0.year')).toBe('prices');
   expect(pageWith(dues, recordsIn('tariffs'), '3.year')).toBeUndefined();
-  // A field that the pages of other files ask for is none of this one.
+  // A field of another file's pages is not one of this page.
   const waters = pages.find(({ name }) => name === 'waters');
   expect(waters && pageWith(waters, recordsIn('waters'), '0.position')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// The files that the records of another name: what their screens have to load beside them.
+// The files to which another one's records refer, which its screen has to load as well.
 
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The rows of a long table: found by any of their words, and led to by their groups.
+// The rows of a long table: found by any of their words, and linked by their groups.
 
 import { describe, expect, it } from 'vitest';
 import { groupsIn, matchesRow, isLong } from '../../../src/office/editor/model/row-groups.ts';

@@ -1,4 +1,4 @@
-// What people type becomes what files have, or is left for the schema to refuse.
+// Typed input is converted to the format of files, or left for the schema to refuse.
 
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -37,7 +37,7 @@ test.each([
 test.each<[ScalarInput, string, unknown]>([
   ['money', '150,50', 150.5],
   ['money', '1.200,50', 1200.5],
-  // Either of two amounts: it is asked which.
+  // It could be either of two amounts, so there is a question.
   ['money', '1.200', '1.200'],
   ['money', '1.2', '1.2'],
   ['money', '1.200,00', 1200],
@@ -115,7 +115,7 @@ test.each([
 describe('an account', () => {
   test('has check digits that a slip of one sign breaks', () => {
     expect(isRomanianIban('RO49 AAAA 1B31 0075 9384 0000')).toBe(true);
-    // One that went onto the site before: its check digits are those of another account.
+    // This one was published on the site once: its check digits are those of another account.
     expect(isRomanianIban('RO49 AAAA 1B31 0075 9384 0001')).toBe(false);
     expect(isRomanianIban('DE89 3704 0044 0532 0130 00')).toBe(false);
     fc.assert(

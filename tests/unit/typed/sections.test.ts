@@ -1,4 +1,4 @@
-// The questions of a page, by the records and rows that they are about.
+// The questions of a page, grouped by the records and rows that they are about.
 
 import { describe, expect, it } from 'vitest';
 import { dataKind } from '../../../src/core/content/kinds.ts';
@@ -22,7 +22,7 @@ const getPage = (name: string): FactPage => {
   if (!page) throw new Error(`There is no page ${name}`);
   return page;
 };
-/** Without the fields themselves. */
+/** Returns the sections without the fields themselves. */
 const told = (sections: ReturnType<typeof listSections>) =>
   sections.map(({ questions, ...section }) => ({ ...section, asks: questions.map(({ at }) => at) }));
 
@@ -104,7 +104,7 @@ describe('a page of prices', () => {
     expect(countFacts(page, [begun])).toEqual({ all: 9, known: 7 });
     const decided = { ...begun, next: { year: 2027, acts: ['b'] } };
     expect(firstOpen(page, [decided])).toBe('0.rows.0.next');
-    // As the form holds them: the other table has none that are begun.
+    // As in the form: the other table has none that are begun.
     const typed = toDataValues('tariffs', { groups: [begun, { ...hunting, page: 'subscription' }] }).records;
     expect(told(listSections(page, typed, 'en')).flatMap((section) => section.asks)).toEqual([
       ...[...asks, ...ofRow(0), ...ofRow(1)],

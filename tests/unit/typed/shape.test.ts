@@ -1,4 +1,4 @@
-// What a form holds of a record, and back: nothing is lost, and nothing changes that nobody changed.
+// A record converted to form values and back: nothing is lost, and only what was changed changes.
 
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ test.each(dataNames)('opening and saving %s changes nothing', (name) => {
   for (const row of rows(name)) {
     const typed = recordToTyped(schema, row);
     expect(recordFromTyped(schema, structuredClone(typed), row)).toEqual(row);
-    // Nor does it where nothing is known of what was before: what is written anew means the same.
+    // Nor does it if nothing is known of the earlier text: the newly written one means the same.
     const made = recordFromTyped(schema, typed, undefined);
     expect(schema.parse(made)).toEqual(schema.parse(row));
   }

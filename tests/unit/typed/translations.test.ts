@@ -1,4 +1,4 @@
-// What is wrong with a text in one of its languages: told with the language, though that is folded or out of sight.
+// An error in one language of a text: shown with the language, even if that is folded or out of sight.
 
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,7 +17,7 @@ import editor from '../../../locales/ro/editor.json';
 import fields from '../../../locales/ro/fields.json';
 import tables from '../../../locales/ro/tables.json';
 
-// Made by the build.
+// Created by the build.
 vi.mock('virtual:island-icons', () => ({ default: {} }));
 
 vi.stubGlobal('document', { documentElement: { lang: 'ro' } });

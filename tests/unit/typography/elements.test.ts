@@ -1,9 +1,9 @@
-// The texts of a page are set by the element that they stand in: its language, its width, whether it is to stay.
+// The typography of a text depends on its element: its language, its width, and whether it must stay as it is.
 
 import { describe, expect, test } from 'vitest';
 import { setPage } from '../../../src/site/i18n/set-page.ts';
 
-/** In Romanian, where hours are not counted in `Uhr`; blanks that must not break as underscores. */
+/** In Romanian, where hours have no `Uhr`; non-breaking spaces are shown as underscores. */
 const set = (html: string) => setPage(html, 'ro').replaceAll('\u00a0', '_');
 
 describe('the language of a text', () => {

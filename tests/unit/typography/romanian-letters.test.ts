@@ -1,4 +1,4 @@
-// Letters with a cedilla become those with a comma, wherever text comes in.
+// Letters with a cedilla become letters with a comma, wherever text is entered.
 
 import { describe, expect, test } from 'vitest';
 import { hasCedilla, withCommas } from '../../../src/core/romanian-letters.ts';

@@ -1,11 +1,11 @@
-// Lines do not break within a date, between a number and its unit, after an abbreviation.
+// Lines do not break within a date, between a number and its unit, or after an abbreviation.
 
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/core/i18n/locales.ts';
 import { setPage } from '../../../src/site/i18n/set-page.ts';
 import { setText } from '../../../src/site/typography/typography.ts';
 
-/** With the blanks that must not break as underscores. */
+/** Shows non-breaking spaces as underscores. */
 const shown = (text: string, locale: Locale) =>
   setText(text, locale).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
 

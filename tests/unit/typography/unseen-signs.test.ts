@@ -1,4 +1,4 @@
-// Signs that nobody sees are found and left out; those that join what is seen stay.
+// Invisible characters are found and removed; those that join visible ones stay.
 
 import { expect, test } from 'vitest';
 import { hasUnseen, withoutUnseen } from '../../../src/core/unseen-signs.ts';

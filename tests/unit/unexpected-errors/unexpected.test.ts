@@ -1,4 +1,4 @@
-// An error that nobody has thought of: every endpoint answers it, and the answer and the log have one id.
+// An unexpected error: every endpoint handles it, and the response and the log have the same id.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../netlify/base/http/endpoint.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A request that fails where the endpoint looks at it first. */
+/** Returns a request that fails where the endpoint first reads it. */
 function brokenRequest(url: string): Request {
   return new Proxy(new Request(url), {
     get: (request, name) => {

@@ -1,4 +1,4 @@
-// Every language has its widget words in its own script, and says where they come from; English stands in for none.
+// Every language has its widget words in its own script, with their source; none falls back to English.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ import { root } from '../project.ts';
 
 const english = widgetWords('en');
 const keys = Object.keys(english) as (keyof CompleteWords)[];
-/** Words that English stands in for where a catalogue lacks them. Each is one to be translated. */
+/** Words that fall back to English if a catalogue lacks them, each of which needs translation. */
 const standingIn: readonly (keyof CompleteWords)[] = [];
 const placeholders = (word: string) => (word.match(/\{\w+\}/g) ?? []).toSorted();
-/** The letters that a language is written in, as `Intl` knows them. */
+/** Returns the script of a language, as `Intl` knows it. */
 const findScript = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
-/** Names of scripts in regular expressions, where they are not those of ISO 15924. */
+/** Names of scripts in regular expressions, if they differ from those of ISO 15924. */
 const letters: Record<string, string> = {
   Jpan: '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hani}]',
   Kore: '\\p{sc=Hang}',
@@ -75,7 +75,7 @@ describe.each(widgetLanguages)('%s', (tag) => {
   });
 
   test('is written in the direction that Intl knows', () => {
-    // Not in the library's types yet.
+    // Missing in the library's types so far.
     const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } };
     expect(getDirection(tag)).toBe(locale.getTextInfo().direction);
   });
@@ -107,7 +107,7 @@ test('a region without words of its own takes those of its language', () => {
 
 test('a language without words is told', () => {
   expect(() => widgetWords('tlh')).toThrow('"tlh"');
-  // No part of another language's name.
+  // Not a part of another language's name.
   expect(() => widgetWords('e')).toThrow('"e"');
 });
 

@@ -1,4 +1,4 @@
-// Values in a sentence: counts as the page's language writes them, years and limits as they are.
+// Values in a sentence: counts in the format of the page's language, years and limits unformatted.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countText, fill } from '../../../src/core/widgets/words.ts';

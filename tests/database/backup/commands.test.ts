@@ -98,7 +98,7 @@ it('a drill: a page for the board, its day recorded, and nothing left of it', as
   // A member who is not in the backup, so nothing is proved.
   const failed = await drill('--member', '999', '--lang', 'en');
   expect(failed).toMatchObject({ code: 1, noted: 'The drill failed' });
-  expect(failed.printed).toContain('✗ The card of member 999 does not verify');
+  expect(failed.printed).toContain('✗ The card of member 999 cannot be verified');
   expect((await readLastBackups(database)).proved).toEqual(proved);
   expect(await drill('--lang', 'fr')).toMatchObject({ code: 1, noted: expect.stringContaining('--lang') });
   // Only an empty database is accepted.

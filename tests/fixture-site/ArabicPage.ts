@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import ar from '../../src/core/widgets/catalogues/ar.ts';
+import ar from '../../src/core/widgets/catalogues/ar.json' with { type: 'json' };
 
 type Tree = { [key: string]: Tree | string };
 
@@ -22,7 +22,7 @@ export function arabic(key: string): string {
 }
 
 /** The Arabic words of widgets. */
-export const arabicWidgets = ar;
+export const arabicWidgets = ar.words;
 
 export interface Edges {
   /** Pixels from the edge of the window where reading begins. */

@@ -1,27 +1,23 @@
 // The catalogues of widget words, by language. Only used at build time: a page contains the words that it needs.
 
-import english from './catalogues/en.ts';
+import english from './catalogues/en.json' with { type: 'json' };
 import type { CompleteWords, WidgetWords } from './words.ts';
 
 /** The writing direction of a language: left to right, or right to left. */
 export type Direction = 'ltr' | 'rtl';
 
-/** A catalogue states its direction if it is right to left. */
-// Stryker disable next-line all: Vite reads this call as it is written.
-const files = import.meta.glob<{ default: WidgetWords; dir?: Direction }>('./catalogues/*.ts', {
-  eager: true,
-});
-
+/** The parts of a catalogue that pages need. */
 interface Catalogue {
   words: WidgetWords;
-  dir: Direction;
+  /** Only set for right-to-left languages. */
+  dir?: Direction;
 }
 
+// Stryker disable next-line all: Vite reads this call as it is written.
+const files = import.meta.glob<Catalogue>('./catalogues/*.json', { eager: true, import: 'default' });
+
 const catalogues = new Map(
-  Object.entries(files).map(([path, { default: words, dir = 'ltr' }]): [string, Catalogue] => [
-    /([\w-]+)\.ts$/.exec(path)?.[1] ?? path,
-    { words, dir },
-  ]),
+  Object.entries(files).map(([path, catalogue]) => [/([\w-]+)\.json$/.exec(path)?.[1] ?? path, catalogue]),
 );
 
 /** The languages with a catalogue, as BCP 47 tags. */
@@ -52,12 +48,12 @@ export function catalogueFor(tag: string): WidgetWords {
  * @throws if there is no catalogue for the language.
  */
 export function getDirection(tag: string): Direction {
-  return findCatalogue(tag).dir;
+  return findCatalogue(tag).dir ?? 'ltr';
 }
 
 /** Returns a catalogue with English for the missing words. */
 export function complete(catalogue: WidgetWords): CompleteWords {
-  return { ...english, ...catalogue };
+  return { ...english.words, ...catalogue };
 }
 
 /**

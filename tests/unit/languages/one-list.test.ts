@@ -27,8 +27,7 @@ const files = ['src', 'netlify']
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
   .concat('astro.config.mjs', 'netlify.toml', 'public/_headers')
-  .filter((file) => /\.(ts|tsx|astro|cjs|mjs|js|toml|css)$|_headers$/.test(file))
-  .filter((file) => !file.startsWith('src/core/widgets/catalogues/'));
+  .filter((file) => /\.(ts|tsx|astro|cjs|mjs|js|toml|css)$|_headers$/.test(file));
 
 it.each(prefixedLocales)('no file but the list names %s', (locale) => {
   const naming = files.filter((file) => named(readFileSync(join(root, file), 'utf8')).includes(locale));

@@ -55,10 +55,14 @@ test('a word that a language lacks is shown in English, its others in its own', 
 describe.each(widgetLanguages)('%s', (tag) => {
   const words = widgetWords(tag);
   const own = keys.filter((key) => catalogueFor(tag)[key] !== undefined);
-  const source = readFileSync(join(root, 'src/core/widgets/catalogues', `${tag}.ts`), 'utf8');
+  const file = JSON.parse(
+    readFileSync(join(root, 'src/core/widgets/catalogues', `${tag}.json`), 'utf8'),
+  ) as Record<string, unknown>;
 
-  test('has no word that is not known, and none that is empty', () => {
+  test('has nothing that is not known, and no word that is empty', () => {
+    expect(Object.keys(file).filter((name) => name !== 'dir')).toEqual(['language', 'sources', 'words']);
     expect(Object.keys(catalogueFor(tag))).toEqual(own);
+    expect(own.filter((key) => typeof words[key] !== 'string')).toEqual([]);
     expect(own.filter((key) => !words[key].trim() || /[<>]|\s$|^\s/.test(words[key]))).toEqual([]);
   });
 
@@ -87,9 +91,9 @@ describe.each(widgetLanguages)('%s', (tag) => {
   });
 
   test('tells where each word comes from', () => {
-    const told = [...source.matchAll(/^\/\/ (?:[\w .]+ \(MIT\)|Own): (.*)\.$/gm)].flatMap(([, list = '']) =>
-      list.split(', '),
-    );
+    const sources = file.sources as Record<string, string>;
+    expect(Object.keys(sources).filter((name) => !/ \(MIT\)$|^Own$/.test(name))).toEqual([]);
+    const told = Object.values(sources).flatMap((list) => list.split(', '));
     expect(told.toSorted()).toEqual(own.toSorted());
   });
 });

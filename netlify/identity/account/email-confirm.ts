@@ -9,7 +9,7 @@ import { readFields } from '../../base/http/read.ts';
 import { emailNotice } from '../accounts/notices.ts';
 import { memberHash, signInName, TakenError, type Member } from '../accounts/member.ts';
 import { identifyDevice } from '../password/device.ts';
-import { networkCounters, tooManyAttempts } from '../password/limits.ts';
+import { networkCounters, requireAdmitted } from '../password/limits.ts';
 import { hashToken, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
 import { requireSession } from '../session/guard.ts';
 import { issueSession, sessionKeys, withRecord } from '../session/session.ts';
@@ -38,8 +38,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   const { limits, address, emailChanges, members } = deps;
   const now = deps.now();
   const counters = networkCounters('email/confirm', address, confirmationsAtMost);
-  const admission = await limits.admitBy(counters, now);
-  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+  await requireAdmitted(limits.admitBy(counters, now));
   const change = isToken(code) ? await emailChanges.findByCode(hashToken(code)) : null;
   if (!change) throw new ProblemError('link-invalid');
   const { memberId, email, requestedAt, signInHash, until, isConfirmed: isUsed } = change;

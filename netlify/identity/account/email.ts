@@ -13,9 +13,9 @@ import { siteAddress } from '../../base/http/site-address.ts';
 import { sendAwaited } from '../../base/mail/send-soon.ts';
 import { urgentUntil } from '../../base/mail/templates.ts';
 import { emailSchema } from '../accounts/fields.ts';
-import { emailHash, getLocale, memberHash, normalizeEmail, type Member } from '../accounts/member.ts';
+import { emailHash, getLocale, memberHash, normalizeEmail } from '../accounts/member.ts';
 import { row, slidingWindow } from '../password/counters.ts';
-import { networkCounters, tooManyAttempts } from '../password/limits.ts';
+import { networkCounters, requireAdmitted } from '../password/limits.ts';
 import { linkLengths } from '../tokens/token.ts';
 import { requireProof } from '../password/proof.ts';
 import { typedPassword } from '../password/typed.ts';
@@ -27,19 +27,6 @@ const perNetwork = 10;
 const perMember = 5;
 
 const wanted = z.object({ email: emailSchema, password: z.optional(typedPassword) });
-
-async function admit(member: Member, email: string, { limits, address, now }: AccountDeps): Promise<void> {
-  const admission = await limits.admitBy(
-    [
-      ...networkCounters('email/network', address, perNetwork),
-      slidingWindow(`email/member/${member.id}`, perMember),
-      // Keeps anyone from flooding a mailbox overnight.
-      row(`email/to/${emailHash(email)}`),
-    ],
-    now(),
-  );
-  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
-}
 
 async function requestEmail(request: Request, deps: AccountDeps): Promise<Response> {
   const session = await requireSession(request, deps);
@@ -53,8 +40,14 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   if (member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)) {
     throw new ProblemError('email-unchanged');
   }
-  await admit(member, email, deps);
+  const counters = [
+    ...networkCounters('email/network', deps.address, perNetwork),
+    slidingWindow(`email/member/${member.id}`, perMember),
+    // Nobody is to find a box full of them in the morning.
+    row(`email/to/${emailHash(email)}`),
+  ];
   const at = deps.now();
+  await requireAdmitted(deps.limits.admitBy(counters, at));
   const until = at + linkLengths.requested;
   await deps.emailChanges.record(
     { memberId: member.id, email, requestedAt: at, until, signInHash: memberHash(member) },

@@ -11,7 +11,7 @@ import type { Codes } from '../accounts/codes.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { memberHash } from '../accounts/member.ts';
 import { factorNotice } from '../accounts/notices.ts';
-import { tooManyAttempts } from '../password/limits.ts';
+import { requireAdmitted } from '../password/limits.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import { requireProven, requireSession } from '../session/guard.ts';
 import { codeHashes, newCode } from '../tokens/letter-code.ts';
@@ -58,11 +58,7 @@ export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Res
       const attempt = { name: `code/${member.id}`, address };
       const at = deps.now();
       const who = memberHash(member);
-      const admission = await limits.admit(attempt, at);
-      if (!admission.admitted) {
-        log('code-refused', { who, reason: 'too-many-attempts' });
-        throw tooManyAttempts(admission.retryAfterSeconds);
-      }
+      await requireAdmitted(limits.admit(attempt, at), { event: 'code-refused', who });
       const hashes = codeHashes(code, deps.secret, 'one-time-code');
       const mail = (left: number) => factorNotice('code-used', member, at, { left: String(left) });
       const left = hashes.length ? await codes.use(member.id, hashes, mail) : undefined;

@@ -8,7 +8,7 @@ import { readBody } from '../../base/http/read.ts';
 import { json, withCookies } from '../../base/http/responses.ts';
 import { memberHash, toSessionUser, type Member } from '../accounts/member.ts';
 import { enter } from '../password/enter.ts';
-import { tooManyAttempts } from '../password/limits.ts';
+import { requireAdmitted } from '../password/limits.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import type { UsedStates } from '../oidc/used-states.ts';
 import { newChallenge, takeChallenge, type Purpose } from './challenge.ts';
@@ -52,11 +52,7 @@ export async function provenByPasskey(
   // Counted like attempts with a password, by network and by passkey, whose id only its owner knows.
   const attempt = { name: `passkey/${response.id}`, address };
   const from = deps.now();
-  const admission = await limits.admit(attempt, from);
-  if (!admission.admitted) {
-    log('sign-in-refused', { reason: 'too-many-attempts' });
-    throw tooManyAttempts(admission.retryAfterSeconds);
-  }
+  await requireAdmitted(limits.admit(attempt, from), { event: 'sign-in-refused' });
   const challenge = await takeChallenge(state, purpose, deps);
   const passkey = await passkeys.get(response.id);
   // The same answer as for a wrong signature, so that only the owner of a passkey learns anything about it.

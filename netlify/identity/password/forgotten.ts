@@ -16,7 +16,7 @@ import { urgentUntil } from '../../base/mail/templates.ts';
 import { emailHash } from '../accounts/member.ts';
 import { emailSchema, recordSchemas } from '../accounts/fields.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
-import { tooManyAttempts, type Limits } from './limits.ts';
+import { requireAdmitted, type Limits } from './limits.ts';
 import { countedName } from './typed.ts';
 
 export interface ForgottenDeps extends Deps {
@@ -36,12 +36,8 @@ async function requestReset(fields: Record<string, unknown>, request: Request, d
   const { email } = readFields(resetRequest, fields);
   const at = now();
   const name = countedName(email);
-  const admission = await limits.admit({ name, address }, at, 'reset');
   const who = emailHash(name);
-  if (!admission.admitted) {
-    log('reset-refused', { who, reason: 'too-many-attempts' });
-    throw tooManyAttempts(admission.retryAfterSeconds);
-  }
+  await requireAdmitted(limits.admit({ name, address }, at, 'reset'), { event: 'reset-refused', who });
   await outbox.add({
     to: email,
     // The member's own language is known only when it is sent.

@@ -2,6 +2,7 @@
 
 import type { Transaction } from 'kysely';
 import { ProblemError } from '../../base/http/endpoint.ts';
+import { log } from '../../base/http/log.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
 import { emailHash } from '../accounts/member.ts';
@@ -68,10 +69,24 @@ export function listCounters(
       ];
 }
 
-/** Returns a 429 with the remaining wait. */
-export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
-  const headers = { 'Retry-After': String(retryAfterSeconds) };
-  return new ProblemError('too-many-attempts', { headers });
+/**
+ * Admits an attempt, or refuses it.
+ *
+ * @param refusal the event and person to log a refusal under; nothing is logged without it.
+ * @throws ProblemError 429 with the remaining wait.
+ */
+export async function requireAdmitted(
+  attempt: Promise<Admission>,
+  refusal?: { event: string; who?: string },
+): Promise<void> {
+  const admission = await attempt;
+  if (admission.admitted) return;
+  if (refusal) {
+    const { event, ...who } = refusal;
+    log(event, { ...who, reason: 'too-many-attempts' });
+  }
+  const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
+  throw new ProblemError('too-many-attempts', { headers });
 }
 
 /** Returns the state of each counter, locked until the transaction ends. */

@@ -7,7 +7,7 @@ import { memberHash, signInName, type Member } from '../accounts/member.ts';
 import { signedInAt, type SessionClaims } from '../session/session.ts';
 import { knownDevice } from './device.ts';
 import { verifyPassword } from './hash.ts';
-import { tooManyAttempts } from './limits.ts';
+import { requireAdmitted } from './limits.ts';
 import type { LoginDeps } from './sign-in.ts';
 
 /**
@@ -25,11 +25,7 @@ export async function requirePassword(
   const [who, name] = [memberHash(member), signInName(member)];
   const attempt = { name, address, device: await knownDevice(request, name, deps) };
   const at = deps.now();
-  const admission = await limits.admit(attempt, at);
-  if (!admission.admitted) {
-    log('password-refused', { who, reason: 'too-many-attempts' });
-    throw tooManyAttempts(admission.retryAfterSeconds);
-  }
+  await requireAdmitted(limits.admit(attempt, at), { event: 'password-refused', who });
   if (!(await verifyPassword(typed, member.passwordHash)).fits) {
     log('password-refused', { who, reason: 'wrong-password' });
     throw new ProblemError('wrong-password');

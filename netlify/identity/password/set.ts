@@ -11,7 +11,7 @@ import { openLink, spendLink } from '../tokens/password-link.ts';
 import { tokenBefore } from '../tokens/token.ts';
 import { log } from '../../base/http/log.ts';
 import { readFields } from '../../base/http/read.ts';
-import { networkCounters, tooManyAttempts } from './limits.ts';
+import { networkCounters, requireAdmitted } from './limits.ts';
 import { isLetterCode } from '../tokens/letter-code.ts';
 import type { LoginDeps } from './sign-in.ts';
 import { memberHash, type Member } from '../accounts/member.ts';
@@ -63,8 +63,7 @@ const codesAtMost = 10;
 /** Opens a letter code. It is short, so repeated attempts must wait, and never learn why a code is invalid. */
 async function openCode(code: string, deps: PasswordDeps) {
   const counters = networkCounters('codes', deps.address, codesAtMost);
-  const admission = await deps.limits.admitBy(counters, deps.now());
-  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+  await requireAdmitted(deps.limits.admitBy(counters, deps.now()));
   try {
     return await openLink(code, deps);
   } catch (error) {

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { knownDevice } from './device.ts';
 import { answer, ProblemError, type Deps } from '../../base/http/endpoint.ts';
-import { tooManyAttempts, type Limits } from './limits.ts';
+import { requireAdmitted, type Limits } from './limits.ts';
 import { log } from '../../base/http/log.ts';
 import { readFields } from '../../base/http/read.ts';
 import { findByName, type Directory } from '../accounts/directory.ts';
@@ -45,11 +45,7 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   const attempt = { name: countedName(typed), address, device };
   const who = emailHash(name);
   const at = deps.now();
-  const admission = await limits.admit(attempt, at);
-  if (!admission.admitted) {
-    log('sign-in-refused', { who, reason: 'too-many-attempts' });
-    throw tooManyAttempts(admission.retryAfterSeconds);
-  }
+  await requireAdmitted(limits.admit(attempt, at), { event: 'sign-in-refused', who });
   const { fits, outdated } = await verifyPassword(sent.password, member?.passwordHash);
   if (!member || !fits || member.disabled) {
     log('sign-in-refused', { who, reason: 'wrong-credentials' });

@@ -23,7 +23,7 @@ import { siteAddress } from '../../base/http/site-address.ts';
 import type { AnyMail, Outbox } from '../../base/mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../../base/mail/send-soon.ts';
 import { emailHash } from '../../identity/accounts/member.ts';
-import { networkCounters, tooManyAttempts, type Limits } from '../../identity/password/limits.ts';
+import { networkCounters, requireAdmitted, type Limits } from '../../identity/password/limits.ts';
 import { networkHashes } from '../../identity/password/network.ts';
 import { entryKey, hashBody } from '../../base/entries/receipts.ts';
 import { hashToken, isToken, linkAddress, newToken, tokenBefore } from '../../identity/tokens/token.ts';
@@ -95,10 +95,8 @@ const listFaults = ({ more }: ProblemError) =>
 /** The form's own script sends the same as the form, and shows the response itself. */
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json';
 
-async function admit(purpose: string, atMost: number, { limits, address, now }: ApplyDeps): Promise<void> {
-  const admission = await limits.admitBy(networkCounters(purpose, address, atMost), now());
-  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
-}
+const admit = (purpose: string, atMost: number, { limits, address, now }: ApplyDeps): Promise<void> =>
+  requireAdmitted(limits.admitBy(networkCounters(purpose, address, atMost), now()));
 
 async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
   // Only robots fill in this field; they get the same response as everybody.

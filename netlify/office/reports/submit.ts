@@ -10,7 +10,7 @@ import { line, readBody, readFields } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import type { WaitingFiles } from '../../editor/editing/waiting.ts';
 import { slidingWindow, type Counter } from '../../identity/password/counters.ts';
-import { networkCounters, tooManyAttempts, type Limits } from '../../identity/password/limits.ts';
+import { networkCounters, requireAdmitted, type Limits } from '../../identity/password/limits.ts';
 import { networkHashes } from '../../identity/password/network.ts';
 import { requireMember, type GuardDeps } from '../../identity/session/guard.ts';
 import { maxPartBody, part, report, type SentReport } from './fields.ts';
@@ -43,8 +43,7 @@ async function admit(
   more: readonly Counter<unknown>[] = [],
 ): Promise<void> {
   const counters = [...networkCounters(purpose, address, atMost[purpose]), ...more];
-  const admission = await limits.admitBy(counters, now());
-  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+  await requireAdmitted(limits.admitBy(counters, now()));
 }
 
 /** Accepts a member's entry from that member only; an entry without an owner from anyone. */

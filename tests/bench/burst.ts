@@ -3,10 +3,9 @@
 
 import { sql } from 'kysely';
 import { openDatabase } from '../../netlify/database/connection.ts';
-import { cookieNames } from '../../netlify/base/http/cookies.ts';
 import { directory } from '../../netlify/identity/accounts/directory.ts';
 import { hashPassword } from '../../netlify/identity/password/hash.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../netlify/identity/session/session.ts';
 import { startPostgres, template } from '../database/server.ts';
 import { addDues } from './dues.ts';
 import { percentile, printTable, printTitle } from './print.ts';
@@ -33,8 +32,7 @@ async function seed(url: string): Promise<string> {
   const admin = await directory(database).get('m1');
   if (!admin) throw new Error('nobody was added');
   await database.destroy();
-  const names = cookieNames(new URL(site));
-  const { cookies } = await issueSession(newSession(admin, now), names, sessionKeys(secret), now);
+  const { cookies } = await issueSession({ url: site }, newSession(admin, now), secret, now);
   return cookies.map((line) => line.split(';', 1)[0]).join('; ');
 }
 

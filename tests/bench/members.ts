@@ -9,10 +9,9 @@ import { bulkActions } from '../../netlify/office/register/store/bulk-actions.ts
 import { planFile, type Plan } from '../../netlify/office/register/store/import.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
-import { cookieNames } from '../../netlify/base/http/cookies.ts';
 import { directory, type Search } from '../../netlify/identity/accounts/directory.ts';
 import type { Member } from '../../netlify/identity/accounts/member.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../netlify/identity/session/session.ts';
 import { packFunctions } from '../packed-functions.ts';
 import { startChild } from './child.ts';
 import { addDues } from './dues.ts';
@@ -48,8 +47,7 @@ async function times(work: (run: number) => Promise<unknown>): Promise<number[]>
 async function memoryOfList(url: string, admin: Member, folder: string): Promise<number> {
   const secret = 's'.repeat(32);
   const now = Date.now();
-  const names = cookieNames(new URL('https://site.test'));
-  const { cookies } = await issueSession(newSession(admin, now), names, sessionKeys(secret), now);
+  const { cookies } = await issueSession({ url: 'https://site.test' }, newSession(admin, now), secret, now);
   const packed = await packFunctions(process.cwd(), await mkdtemp(join(folder, 'packed-')));
   const { main = '' } = packed.find(({ name }) => name === 'members') ?? {};
   const cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ');

@@ -4,9 +4,8 @@ import type { SessionUser } from '../../src/core/api/member.ts';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { openDatabase } from '../../netlify/database/connection.ts';
-import { cookieNames } from '../../netlify/base/http/cookies.ts';
 import { directory } from '../../netlify/identity/accounts/directory.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../netlify/identity/session/session.ts';
 import { startPostgres, template } from '../database/server.ts';
 import { startChild, type Child } from './child.ts';
 import { describeHost } from './machine.ts';
@@ -32,8 +31,7 @@ async function seed(url: string): Promise<string> {
   await database.destroy();
   if (!member) throw new Error('nobody was added');
   const now = Date.now();
-  const names = cookieNames(new URL('http://localhost'));
-  const { cookies } = await issueSession(newSession(member, now), names, sessionKeys(secret), now);
+  const { cookies } = await issueSession({ url: 'http://localhost' }, newSession(member, now), secret, now);
   return cookies.map((line) => line.split(';')[0]).join('; ');
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { directory } from '../../netlify/identity/accounts/directory.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../netlify/identity/session/session.ts';
 import type { Endpoint } from '../unit/endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../unit/endpoints-under-noise/endpoints.ts';
 import { noise, type Noise } from '../unit/endpoints-under-noise/noise.ts';
@@ -55,9 +55,8 @@ test('requests at random are refused or answered, whatever the database says', {
       async function signIn(): Promise<string[]> {
         for (const member of everybody) await members.put(member);
         const lines = people.map(async (member) => {
-          const names = { session: 'session', device: 'device', secure: false };
           const claims = newSession(member, Date.now(), false, { by: 'passkey', at: Date.now() });
-          return (await issueSession(claims, names, sessionKeys(secret), Date.now())).cookies;
+          return (await issueSession({ url: 'http://localhost' }, claims, secret, Date.now())).cookies;
         });
         return (await Promise.all(lines)).flat().map((line) => line.split(';')[0] ?? '');
       }

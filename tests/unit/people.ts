@@ -1,11 +1,10 @@
 // Members for the tests, and their requests.
 
-import { cookieNames } from '../../netlify/base/http/cookies.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import type { Factors } from '../../netlify/identity/accounts/factors.ts';
 import type { Member } from '../../netlify/identity/accounts/member.ts';
 import { isStaff } from '../../src/core/api/strength.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../netlify/identity/session/session.ts';
 
 export const site = 'https://site.test';
 export const secret = 's'.repeat(32);
@@ -39,7 +38,7 @@ export async function makeCookie(
 ): Promise<string> {
   const proof = byPassword ? undefined : ({ by: 'passkey', at: since } as const);
   const claims = newSession(member, since, remember, proof);
-  const { cookies } = await issueSession(claims, cookieNames(new URL(site)), sessionKeys(secret), since);
+  const { cookies } = await issueSession({ url: site }, claims, secret, since);
   return cookies[0]?.split(';')[0] ?? '';
 }
 

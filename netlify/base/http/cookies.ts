@@ -2,15 +2,15 @@
 
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export interface CookieNames {
+interface CookieNames {
   session: string;
   device: string;
   secure: boolean;
 }
 
 /** Returns the names: `__Host-` binds a cookie to this host over https; a local run over plain http cannot use it. */
-export function cookieNames(url: URL): CookieNames {
-  const secure = url.protocol === 'https:';
+export function cookieNames(request: Pick<Request, 'url'>): CookieNames {
+  const secure = new URL(request.url).protocol === 'https:';
   const prefix = secure ? '__Host-' : '';
   return { secure, session: `${prefix}session`, device: `${prefix}device` };
 }
@@ -46,7 +46,8 @@ export function setCookie(
  *
  * @param maxAge in seconds; 0 removes them.
  */
-export function sessionCookies({ session, secure }: CookieNames, sealed: string, maxAge: number): string[] {
+export function sessionCookies(request: Pick<Request, 'url'>, sealed: string, maxAge: number): string[] {
+  const { session, secure } = cookieNames(request);
   return [
     setCookie(session, sealed, { maxAge, secure }),
     setCookie('signed_in', maxAge ? '1' : '', { maxAge, secure, httpOnly: false }),

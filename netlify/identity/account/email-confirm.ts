@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import { answer, ProblemError } from '../../base/http/endpoint.ts';
 import { inFormOrJson } from '../../base/http/form-or-json.ts';
-import { cookieNames } from '../../base/http/cookies.ts';
 import { log } from '../../base/http/log.ts';
 import { readFields } from '../../base/http/read.ts';
 import { emailNotice } from '../accounts/notices.ts';
@@ -12,7 +11,7 @@ import { identifyDevice } from '../password/device.ts';
 import { networkCounters, requireAdmitted } from '../password/limits.ts';
 import { hashToken, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
 import { requireSession } from '../session/guard.ts';
-import { issueSession, sessionKeys, withRecord } from '../session/session.ts';
+import { issueSession, withRecord } from '../session/session.ts';
 import type { AccountDeps } from './account.ts';
 
 /** The maximum number of confirmations from one network in any quarter of an hour. */
@@ -28,8 +27,7 @@ async function renewSession(member: Member, request: Request, deps: AccountDeps)
   });
   if (session?.member.id !== member.id) return [];
   const claims = await withRecord(session.claims, member, deps);
-  const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(claims, names, sessionKeys(deps.secret), deps.now());
+  const { cookies } = await issueSession(request, claims, deps.secret, deps.now());
   return [...cookies, (await identifyDevice(request, signInName(member), deps)).cookie];
 }
 

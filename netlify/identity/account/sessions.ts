@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini';
 import type { OwnSessions } from '../../../src/core/api/sessions.ts';
-import { cookieNames } from '../../base/http/cookies.ts';
 import { notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { inFormOrJson } from '../../base/http/form-or-json.ts';
 import { log } from '../../base/http/log.ts';
@@ -14,14 +13,7 @@ import { memberHash } from '../accounts/member.ts';
 import type { SessionList } from '../accounts/session-list.ts';
 import { readEndCode } from '../session/end-code.ts';
 import { requireSession } from '../session/guard.ts';
-import {
-  issueSession,
-  seen,
-  sessionKeys,
-  signedInAt,
-  type SessionClaims,
-  type StrengthDeps,
-} from '../session/session.ts';
+import { issueSession, seen, signedInAt, type SessionClaims, type StrengthDeps } from '../session/session.ts';
 import { signedOut } from '../session/signed-out.ts';
 import { tokenBefore } from '../tokens/token.ts';
 
@@ -55,8 +47,7 @@ async function endOthers(request: Request, deps: SessionsDeps): Promise<Response
     ...(grace !== undefined && { grace }),
   };
   await deps.members.recordSession(seen(request, kept, member), now);
-  const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(kept, names, sessionKeys(deps.secret), now);
+  const { cookies } = await issueSession(request, kept, deps.secret, now);
   log('other-sessions-ended', { who: memberHash(member) });
   return withCookies(json(await list(member.id, kept, deps)), cookies);
 }

@@ -27,11 +27,11 @@ export const transactionKeys = (secret: string | undefined) => keysFrom(secret, 
 type Keys = ReturnType<typeof transactionKeys>;
 
 function prefix(request: Request): string {
-  return cookieNames(new URL(request.url)).secure ? '__Host-oidc-' : 'oidc-';
+  return cookieNames(request).secure ? '__Host-oidc-' : 'oidc-';
 }
 
 function cookie(request: Request, name: string, sealed: string): string {
-  const { secure } = cookieNames(new URL(request.url));
+  const { secure } = cookieNames(request);
   return setCookie(name, sealed, { maxAge: sealed ? transactionLength : 0, secure });
 }
 

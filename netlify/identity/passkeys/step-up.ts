@@ -4,21 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Proof } from '../../../src/core/api/strength.ts';
 import { answer } from '../../base/http/endpoint.ts';
-import { cookieNames } from '../../base/http/cookies.ts';
 import { log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/read.ts';
 import { json, withCookies } from '../../base/http/responses.ts';
 import { memberHash, type Member } from '../accounts/member.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import { requireSession } from '../session/guard.ts';
-import {
-  issueSession,
-  seen,
-  sessionKeys,
-  signedInAt,
-  withRecord,
-  type SessionClaims,
-} from '../session/session.ts';
+import { issueSession, seen, signedInAt, withRecord, type SessionClaims } from '../session/session.ts';
 import { signedOut } from '../session/signed-out.ts';
 import { newChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -60,9 +52,8 @@ export async function strengthen(
   if (!after) throw signedOut(request);
   const since = Math.max(claims.since, after.sessionsSince);
   const kept = since === claims.since ? next : { ...next, since, signedIn: signedInAt(claims) };
-  const names = cookieNames(new URL(request.url));
   const strong = await withRecord(kept, member, deps);
-  return (await issueSession(strong, names, sessionKeys(deps.secret), proof.at)).cookies;
+  return (await issueSession(request, strong, deps.secret, proof.at)).cookies;
 }
 
 /** Answers POST /api/_auth/step-up: makes the session strong. */

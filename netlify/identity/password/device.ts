@@ -28,7 +28,7 @@ type DeviceDeps = Pick<Deps, 'secret' | 'now'>;
 const deviceKeys = (secret: string | undefined) => keysFrom(secret, 'device');
 
 async function readDevice(request: Request, { secret, now }: DeviceDeps): Promise<Device | null> {
-  const sealed = readCookie(request, cookieNames(new URL(request.url)).device);
+  const sealed = readCookie(request, cookieNames(request).device);
   return sealed === undefined ? null : ((await open(sealed, deviceKeys(secret), now())) as Device | null);
 }
 
@@ -57,6 +57,6 @@ export async function identifyDevice(request: Request, name: string, deps: Devic
   const latest = [...new Set([hash, ...who])].slice(0, membersAtMost);
   const times = { issuedAt, expiresAt: issuedAt + deviceLength };
   const sealed = await seal({ id, who: latest }, times, deviceKeys(deps.secret));
-  const { device, secure } = cookieNames(new URL(request.url));
+  const { device, secure } = cookieNames(request);
   return { id, isRecent, cookie: setCookie(device, sealed, { maxAge: deviceLength, secure }) };
 }

@@ -6,7 +6,6 @@ import { formatMoment } from '../../../src/core/i18n/moment.ts';
 import { parseUserAgent } from '../../../src/account/sign-in/device-name.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { cookieNames } from '../../base/http/cookies.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import type { AnyMail } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
@@ -17,7 +16,6 @@ import {
   beginSession,
   issueSession,
   seen,
-  sessionKeys,
   type EndDeps,
   type SessionClaims,
   type StrengthDeps,
@@ -73,8 +71,7 @@ export async function enter(
   const mail = isKnown ? [] : newDeviceMail(request, member, session, deps);
   const record = { ...seen(request, session, member), deviceId: device.id, way };
   await deps.members.recordSession(record, now, mail);
-  const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), now);
+  const { cookies } = await issueSession(request, session, deps.secret, now);
   if (mail.length) await deps.mailing?.sendSoon(request);
   return { session, cookies: [...cookies, device.cookie] };
 }

@@ -35,7 +35,7 @@ export async function requireSession(
   { secret, now, members }: GuardDeps,
 ): Promise<SignedIn> {
   const keys = sessionKeys(secret);
-  const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
+  const sealed = readCookie(request, cookieNames(request).session);
   const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
   const member = claims && (await members.get(claims.user.id));
   if (!claims || !stillHolds(member, claims)) {

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../src/core/api/member.ts';
 import { isStaff, type Proof, type Strength } from '../../../src/core/api/strength.ts';
 import { sessionCap, sessionLength } from '../../../src/core/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
-import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../../base/http/cookies.ts';
+import { cookieNames, readCookie, sessionCookies } from '../../base/http/cookies.ts';
 import { answer, type Deps } from '../../base/http/endpoint.ts';
 import { keysFrom, type Key } from '../../base/sealing/keys.ts';
 import { log } from '../../base/http/log.ts';
@@ -98,18 +98,18 @@ function told({ user, proof, grace }: SessionClaims, expiresAt: Date) {
   return { user, expiresAt, ...strength };
 }
 
-/** Returns the cookies of a new or renewed session, and when it expires. */
+/** Returns the cookies of a new or renewed session, for the browser that sent a request, and when it expires. */
 export async function issueSession(
+  request: Pick<Request, 'url'>,
   claims: SessionClaims,
-  names: CookieNames,
-  keys: readonly [Key, ...Key[]],
+  secret: string | undefined,
   now: number,
 ): Promise<{ cookies: string[]; expiresAt: Date }> {
   const issuedAt = Math.floor(now / 1000);
   const expiresAt = Math.min(issuedAt + sessionLength[toKind(claims)], Math.floor(lastMoment(claims) / 1000));
-  const sealed = await seal({ ...claims }, { issuedAt, expiresAt }, keys);
+  const sealed = await seal({ ...claims }, { issuedAt, expiresAt }, sessionKeys(secret));
   return {
-    cookies: sessionCookies(names, sealed, expiresAt - issuedAt),
+    cookies: sessionCookies(request, sealed, expiresAt - issuedAt),
     expiresAt: new Date(expiresAt * 1000),
   };
 }
@@ -129,12 +129,12 @@ export async function openSession(
  * Answers a request without a session. The answer is the same for all requests without a session cookie, so the CDN may
  * cache it for them. No other answer of this endpoint may be cached.
  */
-function anonymous(names: CookieNames): Response {
+function anonymous(sessionCookie: string): Response {
   return json(
     { user: null },
     {
       'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
-      'Netlify-Vary': `cookie=${names.session}`,
+      'Netlify-Vary': `cookie=${sessionCookie}`,
     },
   );
 }
@@ -146,13 +146,14 @@ export function seen(request: Request, claims: SessionClaims, member: Member): S
   return { id, member, since, began: signedInAt(claims), until: lastMoment(claims), proof, agent };
 }
 
-async function getSession(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
-  const names = cookieNames(new URL(request.url));
-  const sealed = readCookie(request, names.session);
-  if (sealed === undefined) return anonymous(names);
+async function getSession(request: Request, deps: SessionDeps): Promise<Response> {
+  const keys = sessionKeys(deps.secret);
+  const { session } = cookieNames(request);
+  const sealed = readCookie(request, session);
+  if (sealed === undefined) return anonymous(session);
 
   const now = deps.now();
-  const signedOut = () => withCookies(json({ user: null }), sessionCookies(names, '', 0));
+  const signedOut = () => withCookies(json({ user: null }), sessionCookies(request, '', 0));
   const claims = await openSession(sealed, keys, now);
   if (!claims) return signedOut();
   const isDue = now / 1000 - claims.iat >= renewAfter;
@@ -168,7 +169,7 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
   }
   if (!fresh) return signedOut();
   if (!isDue) return json(told(fresh, new Date(claims.exp * 1000)));
-  const { cookies, expiresAt } = await issueSession(fresh, names, keys, now);
+  const { cookies, expiresAt } = await issueSession(request, fresh, deps.secret, now);
   return withCookies(json(told(fresh, expiresAt)), cookies);
 }
 
@@ -178,7 +179,7 @@ export type EndDeps = Deps & { members: Pick<Directory, 'endSession'> };
 /** Ends the session of a request and returns its member's resulting record; null if there was nothing to end. */
 async function endSentSession(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
   try {
-    const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
+    const sealed = readCookie(request, cookieNames(request).session);
     const claims = sealed === undefined ? null : await openSession(sealed, sessionKeys(secret), now());
     if (!claims) return null;
     const { id, since, user } = claims;
@@ -219,13 +220,13 @@ export async function beginSession(
  */
 export async function signOut(request: Request, deps: EndDeps): Promise<string[]> {
   await endSentSession(request, deps);
-  return sessionCookies(cookieNames(new URL(request.url)), '', 0);
+  return sessionCookies(request, '', 0);
 }
 
 /** Answers GET and DELETE of /api/_auth/session. */
 export function handleSession(request: Request, deps: SessionDeps): Promise<Response> {
   return answer(request, {
-    GET: () => getSession(request, sessionKeys(deps.secret), deps),
+    GET: () => getSession(request, deps),
     DELETE: async () => withCookies(json({ loggedOut: true }), await signOut(request, deps)),
   });
 }

@@ -1,6 +1,6 @@
 // Ends all sessions of a member, including this one.
 
-import { cookieNames, sessionCookies } from '../../base/http/cookies.ts';
+import { sessionCookies } from '../../base/http/cookies.ts';
 import { answer, type Deps } from '../../base/http/endpoint.ts';
 import { requireSession } from './guard.ts';
 import { log } from '../../base/http/log.ts';
@@ -18,8 +18,7 @@ export function handleSignOutEverywhere(
       const { member, claims } = await requireSession(request, deps);
       await deps.members.endSessions(member.id, deps.now(), claims.since);
       log('signed-out-everywhere', { who: memberHash(member) });
-      const cookies = sessionCookies(cookieNames(new URL(request.url)), '', 0);
-      return withCookies(json({ loggedOut: true }), cookies);
+      return withCookies(json({ loggedOut: true }), sessionCookies(request, '', 0));
     },
   });
 }

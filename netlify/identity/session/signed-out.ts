@@ -8,7 +8,7 @@ import { ProblemError } from '../../base/http/endpoint.ts';
  * the session's endpoint would go on naming the member for a while.
  */
 export function signedOut(request: Request): ProblemError {
-  const names = cookieNames(new URL(request.url));
-  const cookies = readCookie(request, names.session) === undefined ? [] : sessionCookies(names, '', 0);
+  const sealed = readCookie(request, cookieNames(request).session);
+  const cookies = sealed === undefined ? [] : sessionCookies(request, '', 0);
   return new ProblemError('signed-out', { cookies });
 }

@@ -5,15 +5,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
-import { ask, makeCookie, person, secret, site, start } from '../../unit/people.ts';
+import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { testDatabase } from '../database.ts';
 import { membersApp } from '../../../netlify/office/register/endpoint.ts';
 import { standingsApp } from '../../../netlify/office/register/standings.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
-import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import { keysFrom, type Key } from '../../../netlify/base/sealing/keys.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
+import { seal } from '../../../netlify/base/sealing/seal.ts';
+import { sessionLength } from '../../../src/core/api/session-lengths.ts';
+import { newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
 
 const store = testDatabase();
 const { database, members } = store;
@@ -80,10 +81,9 @@ describe('V9', () => {
       expect([at, await getStatus(value.slice(0, at) + changed + value.slice(at + 1))]).toEqual([at, 401]);
     }
     for (const cut of [1, 20, value.length - 1]) expect(await getStatus(value.slice(0, -cut))).toBe(401);
-    const names = cookieNames(new URL(site));
-    const issued = async (keys: readonly [Key, ...Key[]], at = start) => {
-      const { cookies } = await issueSession(newSession(eva, at), names, keys, at);
-      return cookies[0]?.split(';')[0]?.split('=')[1] ?? '';
+    const issued = (keys: readonly [Key, ...Key[]], at = start) => {
+      const issuedAt = at / 1000;
+      return seal({ ...newSession(eva, at) }, { issuedAt, expiresAt: issuedAt + sessionLength.normal }, keys);
     };
     expect(await getStatus(await issued(sessionKeys(secret)))).not.toBe(401);
     expect(await getStatus(await issued(keysFrom(secret, 'device')))).toBe(401);

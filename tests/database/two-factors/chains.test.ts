@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { MergePreview } from '../../../src/office/register/api/merges.ts';
 import { applications } from '../../../netlify/office/applications/applications.ts';
 import { documents } from '../../../netlify/office/documents/documents.ts';
-import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { codes } from '../../../netlify/identity/accounts/codes.ts';
 import { factorResets } from '../../../netlify/office/register/store/factor-reset.ts';
@@ -16,7 +15,7 @@ import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../../netlify/identity/session/session.ts';
 import { newToken } from '../../../netlify/identity/tokens/token.ts';
 import { known, type Fields } from '../../unit/endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
@@ -105,8 +104,7 @@ async function startSession(kind: Kind, member = asker): Promise<string> {
   }
   const at = kind === 'with a proof of 13 hours ago' ? now - 13 * hour : now - 1000;
   const claims = newSession(member, at, true, isNew ? undefined : { by: 'passkey', at });
-  const names = cookieNames(new URL(site));
-  const { cookies } = await issueSession(claims, names, sessionKeys(world.secret), now);
+  const { cookies } = await issueSession({ url: site }, claims, world.secret, now);
   return cookies[0]?.split(';')[0] ?? '';
 }
 

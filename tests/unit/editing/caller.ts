@@ -2,9 +2,8 @@
 
 import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
-import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../../netlify/identity/session/session.ts';
 import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/office/editor/api/editing.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
@@ -34,7 +33,7 @@ function memberWith(roles: Role[]): Member {
 async function startSession(member: Member): Promise<string> {
   const now = Date.now();
   const session = newSession(member, now);
-  const { cookies } = await issueSession(session, cookieNames(new URL(site)), sessionKeys(secret), now);
+  const { cookies } = await issueSession({ url: site }, session, secret, now);
   return cookies[0]?.split(';')[0] ?? '';
 }
 

@@ -4,10 +4,9 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.ts';
-import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../../netlify/identity/session/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/identity/oidc/transaction.ts';
 import type { Applications } from '../../../netlify/office/applications/applications.ts';
 import type { Mailing } from '../../../netlify/base/mail/send-soon.ts';
@@ -163,10 +162,10 @@ export async function makeWorld() {
   const provider = await nonsenseProvider();
   const lines = await Promise.all(
     origins.flatMap((origin) => [
-      ...people.map(async (member) => {
-        const names = cookieNames(new URL(origin));
-        return (await issueSession(newSession(member, start), names, sessionKeys(secret), start)).cookies;
-      }),
+      ...people.map(
+        async (member) =>
+          (await issueSession({ url: origin }, newSession(member, start), secret, start)).cookies,
+      ),
       keepTransaction(
         new Request(origin),
         { state, nonce: 'n', codeVerifier: 'v'.repeat(43), returnTo: '/en/admin', page: '/en/login' },

@@ -1,7 +1,6 @@
 // Calls an endpoint as a page of the site would, for somebody with some roles, in a session of some kind.
 
-import { cookieNames } from '../../../netlify/base/http/cookies.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
+import { issueSession, newSession } from '../../../netlify/identity/session/session.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import type { ProblemCode } from '../../../src/core/api/problem-codes.ts';
 import { known, type Endpoint, type Fields, type Method } from '../endpoints-under-noise/endpoint.ts';
@@ -35,8 +34,7 @@ async function sessionIn(standing: Standing, roles: Role[], world: World): Promi
   });
   if (standing === 'new') world.members.factors.delete(id);
   else world.members.factors.set(id, { passkeys: 1, codes: 0, rolesSince: now });
-  const names = cookieNames(new URL('https://site.test'));
-  const { cookies } = await issueSession(session, names, sessionKeys(world.secret), now);
+  const { cookies } = await issueSession({ url: 'https://site.test' }, session, world.secret, now);
   return cookies[0]?.split(';')[0] ?? '';
 }
 

@@ -28,7 +28,7 @@ describe('a passkey', () => {
     const [session, , known = ''] = response.headers.getSetCookie();
     expect(session).toMatch(/^__Host-session=.*Max-Age=43200; .*HttpOnly; Secure/);
     const cookie = known.split(';')[0] ?? '';
-    expect(cookie.split('=')[0]).toBe(cookieNames(new URL(site)).device);
+    expect(cookie.split('=')[0]).toBe(cookieNames({ url: site }).device);
     const later = ask('/', { cookie });
     expect(await knownDevice(later, 'ana@demo.test', { secret, now: () => world.now })).toBeDefined();
     expect(world.passkeys.kept.get(device.id)).toMatchObject({

@@ -1,39 +1,26 @@
 // The titles of the kinds of data stored about a member, and their retention in words. Build time only.
 
+import type { ComponentProps } from 'react';
 import type { RetentionKind } from '../../core/api/retention.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
+import type OwnData from '../../office/privacy/OwnData.tsx';
 import { getFile, getT, readPartTexts } from '../../site/i18n/t.ts';
 import { readKept } from '../../site/words/periods.ts';
 
-/** The retention period of each part of the screen. */
-const kinds = {
-  ...{
-    record: 'account',
-    standings: 'account',
-    passkeys: 'account',
-    dues: 'books',
-    payments: 'books',
-    renewals: 'books',
-  },
-  ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', sessions: 'sessions', changes: 'changes' },
-  ...{ letters: 'circulars', applications: 'decidedApplications', requests: 'dataRequests' },
-} as const satisfies Record<string, RetentionKind>;
+/** The retention periods of sections whose names differ from their period's. */
+const kinds: Partial<Record<string, RetentionKind>> = {
+  ...{ record: 'account', standings: 'account', passkeys: 'account' },
+  ...{ dues: 'books', payments: 'books', renewals: 'books' },
+  ...{ mails: 'sentMail', letters: 'circulars' },
+  ...{ applications: 'decidedApplications', requests: 'dataRequests' },
+};
 
-/**
- * Returns the title and the retention period of each part.
- *
- * @throws if a part has no title.
- */
+/** Returns the title and the retention period of each section that has a title. */
 export function listKept(locale: Locale) {
-  const titles: Partial<Record<string, string>> = {
-    ...getFile(locale, 'own-data').sections,
-    ...readPartTexts<string>(locale, 'ownData'),
-  };
-  const entries = Object.entries(kinds).map(([part, kind]) => {
-    const title = titles[part];
-    if (!title) throw new Error(`locales: "${part}" of a member's own data has no title`);
-    const period = readKept(kind, locale).until;
-    return [part, { title, keptFor: getT(locale)('retention:howLong', { period }) }];
+  const titles = { ...getFile(locale, 'own-data').sections, ...readPartTexts(locale, 'ownData') };
+  const entries = Object.entries(titles).map(([section, title]) => {
+    const period = readKept(kinds[section] ?? (section as RetentionKind), locale).until;
+    return [section, { title, keptFor: getT(locale)('retention:howLong', { period }) }];
   });
-  return Object.fromEntries(entries) as Record<keyof typeof kinds, { title: string; keptFor: string }>;
+  return Object.fromEntries(entries) as ComponentProps<typeof OwnData>['kept'];
 }

@@ -1,9 +1,14 @@
 // A member's own data as readable lines.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { partFiles } from '../../../src/parts.ts';
 import { listSections } from '../../../src/office/privacy/sections.ts';
 import { makeOwnData } from '../../own-data.ts';
 import { unbroken } from '../../../src/core/time/unbroken.ts';
+import { root } from '../project.ts';
 
 const words = {
   'own-data': {
@@ -22,6 +27,17 @@ const data = makeOwnData({
   kind: 'both',
   validUntil: '2027-03-31',
   roles: ['member'],
+});
+
+it('each section has a title, and each title a section', () => {
+  const titles = ['own-data', ...partFiles].flatMap((file) => {
+    const path = join(root, 'locales', defaultLocale, `${file}.json`);
+    const { sections, ownData } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>;
+    return Object.keys({ ...(file === 'own-data' && sections), ...ownData });
+  });
+  // Changes and requests are drawn by components of their own.
+  const sections = [...Object.keys(listSections(data, words, 'en-GB')), 'changes', 'requests'];
+  expect([...new Set(titles)].toSorted()).toEqual(sections.toSorted());
 });
 
 it('a membership that was never paid has no last day yet', () => {

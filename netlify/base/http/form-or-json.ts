@@ -59,6 +59,22 @@ function formVoice(form: URLSearchParams, request: Request): Voice {
   };
 }
 
+/**
+ * Reads a body sent as JSON or by a form, for answers in the same way.
+ *
+ * @returns `parse`, which is to fail where its problem can be reported.
+ * @throws ProblemError 415, 413
+ */
+export async function readFormOrJson(request: Request, maxBytes: number) {
+  const type = contentType(request);
+  const isForm = type === 'application/x-www-form-urlencoded';
+  if (type !== 'application/json' && !isForm) throw new ProblemError('unsupported-type');
+  const text = await readText(request, maxBytes);
+  const parse = (): Record<string, unknown> =>
+    isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
+  return { isForm, text, parse };
+}
+
 const maxBody = 4096;
 
 /**
@@ -71,16 +87,10 @@ export async function inFormOrJson(
   request: Request,
   work: (fields: Record<string, unknown>) => Promise<Success>,
 ): Promise<Response> {
-  const type = contentType(request);
-  const isForm = type === 'application/x-www-form-urlencoded';
-  if (type !== 'application/json' && !isForm) {
-    throw new ProblemError('unsupported-type');
-  }
-  const text = await readText(request, maxBody);
-  const form = new URLSearchParams(isForm ? text : '');
-  const voice = isForm ? formVoice(form, request) : jsonVoice;
+  const { isForm, text, parse } = await readFormOrJson(request, maxBody);
+  const voice = isForm ? formVoice(new URLSearchParams(text), request) : jsonVoice;
   try {
-    return voice.succeed(await work(isForm ? Object.fromEntries(parseForm(text)) : parseObject(text)));
+    return voice.succeed(await work(parse()));
   } catch (error) {
     return voice.fail(toProblem(error));
   }

@@ -4,18 +4,9 @@ import * as z from 'zod/mini';
 import { faultId, reportedFields, trap } from '../../../src/office/applications/api/application.ts';
 import { routePath } from '../../../src/routes.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
-import {
-  answer,
-  contentType,
-  parseForm,
-  parseObject,
-  ProblemError,
-  readText,
-  toProblem,
-  type Deps,
-} from '../../base/http/endpoint.ts';
+import { answer, ProblemError, toProblem, type Deps } from '../../base/http/endpoint.ts';
 import { UnderWayError } from '../../database/unavailable.ts';
-import { backWith } from '../../base/http/form-or-json.ts';
+import { backWith, readFormOrJson } from '../../base/http/form-or-json.ts';
 import { log } from '../../base/http/log.ts';
 import { readFields } from '../../base/http/read.ts';
 import { json, redirect } from '../../base/http/responses.ts';
@@ -64,15 +55,10 @@ type Outcome = 'sent' | 'confirmed';
  * @param work returns whether mail is late.
  */
 async function respond(request: Request, outcome: Outcome, work: (fields: Fields) => Promise<boolean>) {
-  const type = contentType(request);
-  const isForm = type === 'application/x-www-form-urlencoded';
-  if (type !== 'application/json' && !isForm) {
-    throw new ProblemError('unsupported-type');
-  }
-  const text = await readText(request, maxBody);
+  const { isForm, parse } = await readFormOrJson(request, maxBody);
   let page = routePath('apply', defaultLocale);
   try {
-    const fields = isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
+    const fields = parse();
     page = routePath('apply', readLocale(fields) ?? defaultLocale);
     const isLate = await work(fields);
     // A phone matches the response to its entry by the key.

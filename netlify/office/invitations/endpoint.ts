@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import type { MailAction, MailDesk, MailPreview } from '../../../src/core/api/mail.ts';
+import type { MailAction, MailDesk } from '../../../src/core/api/mail.ts';
 import { invitationStates } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
@@ -28,11 +28,12 @@ const maxBody = 64 * 1024;
 
 const lookQuery = z.object({ state: z._default(z.enum(invitationStates), 'none'), page });
 
-const mailRequest: z.ZodMiniType<MailAction | MailPreview> = z.union([
+const mailRequest = z.union([
   z.strictObject({ all: z.literal(true) }),
   z.strictObject({ invite: id }),
   z.strictObject({ again: rowId }),
   z.strictObject({ members: selection, again: z._default(z.boolean(), false) }),
+  // Asks whom inviting some would reach.
   z.strictObject({ members: selection, preview: z.literal(true) }),
 ]);
 

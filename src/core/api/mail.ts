@@ -70,9 +70,3 @@ export type MailAction =
   | { again: string }
   /** `again`: also those invited before. */
   | { members: Selection; again: boolean };
-
-/** Asks whom an invitation would reach. */
-export interface MailPreview {
-  members: Selection;
-  preview: true;
-}

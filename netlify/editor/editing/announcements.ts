@@ -4,6 +4,7 @@ import type { ListedAnnouncement } from '../../../src/office/editor/api/editing.
 import { isData } from '../../../src/core/content/data.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
+import { listTitles } from './titles.ts';
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
 
@@ -12,7 +13,7 @@ function toListed(id: string, versions: readonly MarkdownFile[]): ListedAnnounce
   const data = isData(original?.data) ? original.data : {};
   return {
     id,
-    title: textIn(data['title']) ?? id,
+    titles: listTitles(versions),
     publishedAt: textIn(data['publishedAt']),
     expiresAt: textIn(data['expiresAt']),
     category: textIn(data['category']),

@@ -3,17 +3,18 @@
 import { expect, test, vi } from 'vitest';
 import { linkTarget, makeLink } from '../../../src/office/editor/model/link.ts';
 import { readTargets, targetsFor } from '../../../src/office/editor/model/link-targets.ts';
+import { titleIn } from '../../../src/office/editor/model/title-in.ts';
 
 vi.mock('../../../src/office/editor/model/calls.ts', () => ({
   listPages: () =>
     Promise.resolve([
-      { id: 'tariffs', title: 'Tarife' },
-      { id: 'emergency', title: 'Urgențe' },
+      { id: 'tariffs', titles: { ro: 'Tarife', de: 'Tarife der Jagd' } },
+      { id: 'emergency', titles: { ro: 'Urgențe' } },
     ]),
   listAnnouncements: () =>
     Promise.resolve([
-      { id: 'examen', title: 'Examen', isDraft: false },
-      { id: 'ciorna', title: 'Ciornă', isDraft: true },
+      { id: 'examen', titles: { ro: 'Examen', en: 'Exam' }, isDraft: false },
+      { id: 'ciorna', titles: { ro: 'Ciornă' }, isDraft: true },
     ]),
 }));
 
@@ -101,8 +102,20 @@ test('pages and announcements are found by what they are called, without diacrit
 });
 
 test('a text may lead to the pages that have an address, and to announcements that are no drafts', async () => {
-  expect(await readTargets({ tariffs: '/hunting/tariffs' })).toEqual([
+  expect(await readTargets({ tariffs: '/hunting/tariffs' }, 'ro')).toEqual([
     { title: 'Tarife', path: '/hunting/tariffs' },
     { title: 'Examen', path: '/announcements/examen' },
   ]);
+});
+
+test('they are called as in the language of the screen, else in the first that they have, else by their names', async () => {
+  expect(await readTargets({ tariffs: '/hunting/tariffs' }, 'de')).toEqual([
+    { title: 'Tarife der Jagd', path: '/hunting/tariffs' },
+    { title: 'Examen', lang: 'ro', path: '/announcements/examen' },
+  ]);
+  expect(titleIn({ id: 'sun', titles: { de: 'Sonne', en: 'Sun' } }, 'ro')).toEqual({
+    title: 'Sun',
+    lang: 'en',
+  });
+  expect(titleIn({ id: 'sun', titles: {} }, 'en')).toEqual({ title: 'sun' });
 });

@@ -24,7 +24,7 @@ describe('announcements', () => {
     expect(await list({ 'announcements/ro/vara.md': text(front) })).toEqual([
       {
         id: 'vara',
-        title: 'Vara',
+        titles: { ro: 'Vara' },
         publishedAt: '2026-06-01',
         expiresAt: '2026-07-01',
         category: 'exam',
@@ -43,7 +43,7 @@ describe('announcements', () => {
     expect(await list({ 'announcements/ro/vara.md': text(front) })).toEqual([
       {
         id: 'vara',
-        title: 'vara',
+        titles: {},
         publishedAt: null,
         expiresAt: null,
         category: null,
@@ -56,14 +56,17 @@ describe('announcements', () => {
     ]);
   });
 
-  it('say what the original says; a translation speaks only where there is none', async () => {
+  it('say what the original says, and what they are called in each language', async () => {
     const both = {
       'announcements/de/a.md': text('title: Sommer'),
       'announcements/en/a.md': text('title: Summer'),
     };
-    expect(await list(both)).toMatchObject([{ title: 'Sommer', languages: ['en', 'de'] }]);
+    const titles = { en: 'Summer', de: 'Sommer' };
+    expect(await list(both)).toMatchObject([{ titles, languages: ['en', 'de'] }]);
     const all = { ...both, 'announcements/ro/a.md': text('title: Vara') };
-    expect(await list(all)).toMatchObject([{ title: 'Vara', languages: ['ro', 'en', 'de'] }]);
+    expect(await list(all)).toMatchObject([
+      { titles: { ...titles, ro: 'Vara' }, languages: ['ro', 'en', 'de'] },
+    ]);
   });
 
   it('that were published last stand first, those without a day behind, of one day by name', async () => {
@@ -84,26 +87,22 @@ describe('pages', () => {
 
   it('are all of the site, also those that nobody has written yet', async () => {
     const listed = await list({});
-    expect(listed.map(({ id }) => id)).toEqual([...pageIds].sort());
-    expect(listed[0]).toEqual({ id: 'acts', title: 'acts', languages: [], unreadable: [] });
+    expect(listed.map(({ id }) => id)).toEqual(pageIds);
+    expect(listed[0]).toEqual({ id: pageIds[0], titles: {}, languages: [], unreadable: [] });
   });
 
-  it('are called as they are in the first language that has a title, Romanian before all', async () => {
+  it('have the titles of all languages, without what is no title', async () => {
+    const findTitles = async (files: Record<string, string>) =>
+      (await list(files)).find(({ id }) => id === 'sun')?.titles;
     const german = { 'pages/de/sun.md': text('title: " Sonne "') };
-    const broken = { 'pages/ro/sun.md': text('title: "  "') };
-    const findTitle = async (files: Record<string, string>) =>
-      (await list(files)).find(({ id }) => id === 'sun')?.title;
-    expect(await findTitle(german)).toBe('Sonne');
-    expect(await findTitle({ ...german, ...broken })).toBe('Sonne');
-    expect(await findTitle({ ...german, 'pages/ro/sun.md': text('title: Soarele') })).toBe('Soarele');
-    expect(await findTitle({ ...german, 'pages/ro/sun.md': text('title: [x]') })).toBe('Sonne');
-  });
-
-  it('stand in the order of their titles', async () => {
-    const ids = (
-      await list({ 'pages/ro/sun.md': text('title: Acasă'), 'pages/ro/acts.md': text('title: Ztiri') })
-    ).map(({ id }) => id);
-    expect([ids[0], ids.at(-1)]).toEqual(['sun', 'acts']);
+    expect(await findTitles({ ...german, 'pages/ro/sun.md': text('title: Soarele') })).toEqual({
+      ro: 'Soarele',
+      de: 'Sonne',
+    });
+    for (const title of ['"  "', '[x]'])
+      expect(await findTitles({ ...german, 'pages/ro/sun.md': text(`title: ${title}`) })).toEqual({
+        de: 'Sonne',
+      });
   });
 
   it('tell their languages, and which of these cannot be read', async () => {
@@ -114,11 +113,14 @@ describe('pages', () => {
     });
     expect(listed.find(({ id }) => id === 'sun')).toEqual({
       id: 'sun',
-      title: 'Sonne',
+      titles: { de: 'Sonne' },
       languages: ['ro', 'de'],
       unreadable: ['ro'],
     });
-    expect(listed.find(({ title }) => title === 'Acts')).toMatchObject({ languages: ['en'], unreadable: [] });
+    expect(listed.find(({ titles }) => titles.en === 'Acts')).toMatchObject({
+      languages: ['en'],
+      unreadable: [],
+    });
   });
 });
 

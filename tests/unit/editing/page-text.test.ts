@@ -112,10 +112,15 @@ describe('on the server', () => {
     await here.project.replace('pages/ro/sun.md', 'title: Contact', 'title: Apus');
     const { body } = await call<{ pages: ListedPage[] }>(here.root, 'pages');
     expect(body.pages).toHaveLength(pageIds.length);
-    expect(body.pages[0]).toEqual({ id: 'sun', title: 'Apus', languages: ['ro'], unreadable: [] });
+    expect(body.pages.find(({ id }) => id === 'sun')).toEqual({
+      id: 'sun',
+      titles: { ro: 'Apus' },
+      languages: ['ro'],
+      unreadable: [],
+    });
     expect(body.pages.find(({ id }) => id === 'contact')).toEqual({
       id: 'contact',
-      title: 'Contact',
+      titles: { ro: 'Contact' },
       languages: ['ro', 'de'],
       unreadable: ['de'],
     });

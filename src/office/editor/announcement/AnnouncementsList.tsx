@@ -6,6 +6,7 @@ import type { ListedAnnouncement } from '../api/editing.ts';
 import { listAnnouncements } from '../model/calls.ts';
 import { announcementStates, getAnnouncementState } from '../model/state.ts';
 import type { EntryLinks } from '../model/links.ts';
+import { titleIn } from '../model/title-in.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -39,10 +40,11 @@ const stateClasses = {
 
 /** An announcement in the list: its picture, title, state, days and languages. */
 function AnnouncementRow({ announcement, thumbAddress, today, href }: AnnouncementRowProps) {
-  const { id, title, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
+  const { id, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
   const { list } = useWords('editing');
   const { categories } = useWords('announcements');
   const format = useFormat();
+  const { title, lang } = titleIn(announcement, format.locale);
   const state = getAnnouncementState(announcement, today);
   const day = (text: string, at: string | null) => at && fill(text, { date: format.day(at) });
   const details = [
@@ -61,7 +63,11 @@ function AnnouncementRow({ announcement, thumbAddress, today, href }: Announceme
         <span className="editing-thumb" aria-hidden="true" />
       )}
       <div className="min-w-0 flex-1">
-        <a className="link inline-flex min-h-touch items-center font-semibold" href={`${href}?id=${id}`}>
+        <a
+          className="link inline-flex min-h-touch items-center font-semibold"
+          href={`${href}?id=${id}`}
+          lang={lang}
+        >
           {title}
         </a>
         <p className="text-small text-muted">
@@ -85,7 +91,8 @@ interface Props {
   user: SessionUser;
 }
 
-const searchText = (announcement: ListedAnnouncement) => fold(`${announcement.title} ${announcement.id}`);
+/** Whoever remembers a title in another language finds it too. */
+const searchText = ({ id, titles }: ListedAnnouncement) => fold([...Object.values(titles), id].join(' '));
 
 function AnnouncementsList({ paths, user }: Props) {
   const { list } = useWords('editing');

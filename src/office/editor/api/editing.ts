@@ -1,15 +1,19 @@
 // The content as the editor's pages and the functions exchange it: plain data, independent of the files' own syntax.
 
 import type { Data } from '../../../core/content/data.ts';
+import type { Locale } from '../../../core/i18n/locales.ts';
 import type { FieldChange } from './content-change.ts';
 
 /** The path of the editor's endpoints. */
 export const editing = '/api/edit';
 
+/** The titles of an announcement or a page, in the languages in which it has one. */
+export type Titles = Partial<Record<Locale, string>>;
+
 /** An announcement in the list. A value that is missing or invalid in its file is null. */
 export interface ListedAnnouncement {
   id: string;
-  title: string;
+  titles: Titles;
   /** Days: 2026-11-21. */
   publishedAt: string | null;
   expiresAt: string | null;
@@ -26,7 +30,7 @@ export interface ListedAnnouncement {
 /** A page's text in the list. */
 export interface ListedPage {
   id: string;
-  title: string;
+  titles: Titles;
   /** The languages in which it is written. */
   languages: string[];
   /** The languages whose file cannot be read and must be repaired by hand. */

@@ -2,11 +2,15 @@
 
 import type { PageId } from '../../../core/content/needs.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
+import type { Locale } from '../../../core/i18n/locales.ts';
 import { listAnnouncements, listPages } from './calls.ts';
+import { titleIn } from './title-in.ts';
 
 export interface LinkTarget {
   title: string;
-  /** As written in texts: without a language. */
+  /** The language of the title, where it has none in that of the screen. */
+  lang?: Locale;
+  /** As texts have it: without language. */
   path: string;
 }
 
@@ -14,16 +18,22 @@ export interface LinkTarget {
 const maxShown = 6;
 
 /** @throws ApiError if the lists cannot be loaded. */
-export async function readTargets(pageLinks: Partial<Record<PageId, string>>): Promise<LinkTarget[]> {
+export async function readTargets(
+  pageLinks: Partial<Record<PageId, string>>,
+  locale: Locale,
+): Promise<LinkTarget[]> {
   const [pages, announcements] = await Promise.all([listPages(), listAnnouncements()]);
   return [
-    ...pages.flatMap(({ id, title }) => {
-      const path = pageLinks[id as PageId];
-      return path === undefined ? [] : [{ title, path }];
+    ...pages.flatMap((page) => {
+      const path = pageLinks[page.id as PageId];
+      return path === undefined ? [] : [{ ...titleIn(page, locale), path }];
     }),
     ...announcements
       .filter(({ isDraft }) => !isDraft)
-      .map(({ id, title }) => ({ title, path: `/announcements/${id}` })),
+      .map((announcement) => ({
+        ...titleIn(announcement, locale),
+        path: `/announcements/${announcement.id}`,
+      })),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../core/api/member.ts';
 import type { PageId } from '../../../core/content/needs.ts';
 import { listPages } from '../model/calls.ts';
 import type { PagesLinks } from '../model/links.ts';
+import { titleIn } from '../model/title-in.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
@@ -12,6 +13,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { screen } from '../../../core/ui/screen.tsx';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useQuery } from '../../../core/ui/use-query.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import UnsavedDrafts from '../form/UnsavedDrafts.tsx';
@@ -24,7 +26,8 @@ interface Props extends PagesLinks {
 
 function PageRow({ page, paths, onSite }: PagesLinks & { page: ListedPage }) {
   const { list } = useWords('page-texts');
-  const { id, title, languages, unreadable } = page;
+  const { id, languages, unreadable } = page;
+  const { title, lang } = titleIn(page, useFormat().locale);
   const inWords = (codes: readonly string[]) => codes.map((code) => locales[code as Locale].name).join(', ');
   const lacks = localeCodes.filter((locale) => !languages.includes(locale));
   return (
@@ -33,6 +36,7 @@ function PageRow({ page, paths, onSite }: PagesLinks & { page: ListedPage }) {
         <a
           className="link inline-flex min-h-touch items-center font-semibold"
           href={`${paths.page}?id=${id}`}
+          lang={lang}
         >
           {title}
         </a>
@@ -58,6 +62,7 @@ function PageRow({ page, paths, onSite }: PagesLinks & { page: ListedPage }) {
 
 function PagesList({ paths, onSite, user }: Props) {
   const { list } = useWords('page-texts');
+  const { locale } = useFormat();
   const pages = useResource(listPages, 'pages');
   const [query, setQuery] = useQuery({ search: '' });
 
@@ -70,7 +75,11 @@ function PagesList({ paths, onSite, user }: Props) {
       </div>
       <Loaded resource={pages}>
         {(all) => {
-          const shown = all.filter(({ title, id }) => matchesWords(query.search, fold(`${title} ${id}`)));
+          const shown = all
+            .filter(({ titles, id }) =>
+              matchesWords(query.search, fold([...Object.values(titles), id].join(' '))),
+            )
+            .sort((a, b) => titleIn(a, locale).title.localeCompare(titleIn(b, locale).title, locale));
           return (
             <>
               <p className="mt-4 text-small text-muted" role="status">

@@ -19,7 +19,7 @@ interface Props {
 export default function LinkForm({ onLink, onRemove, onClose }: Props) {
   const { tools } = useWords('editing');
   const { problems } = useWords('editor');
-  const { tag } = useFormat();
+  const { tag, locale } = useFormat();
   const { links } = useShared();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string>();
   // If the lists cannot be loaded, an address can still be typed.
-  const { data } = useResource(() => readTargets(links?.pageLinks ?? {}), 'link-targets');
+  const { data } = useResource(() => readTargets(links?.pageLinks ?? {}, locale), 'link-targets');
   const matches = targetsFor(typed, data ?? []);
 
   function set() {
@@ -87,10 +87,10 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
       </p>
       {matches.length > 0 && (
         <ul className="mt-1" aria-label={tools.linkOwn}>
-          {matches.map(({ title, path }) => (
+          {matches.map(({ title, lang, path }) => (
             <li key={path}>
               <button className="editing-target" type="button" onClick={() => onLink(path)}>
-                <span className="font-semibold" lang="ro">
+                <span className="font-semibold" lang={lang}>
                   {title}
                 </span>{' '}
                 <span className="text-tiny text-muted">{path}</span>

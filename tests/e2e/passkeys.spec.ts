@@ -27,6 +27,10 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   const { email } = await signInAsNew(context, { name: 'Matei Cheie' });
   await page.goto('/admin/account');
   await expect(said(page, 'passkeys:none')).toBeVisible();
+  // The steps are drawn on the machine at hand.
+  const drawn = page.getByRole('listitem').locator('svg > .on-computer, svg > .on-phone');
+  await expect(drawn.filter({ visible: true })).toHaveCount(3);
+  await expect(drawn.filter({ visible: true }).and(page.locator('.on-computer'))).toHaveCount(3);
   await button(page, 'passkeys:add').click();
   await expect(said(page, 'passkeys:added')).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: word('passkeys:created', 'ro', { date: '' }) });

@@ -353,9 +353,7 @@ test('a decision that is named shows how pages will say it', async () => {
   const number = page.getByRole('textbox', { name: decision.number });
   await expect.element(number).toHaveAccessibleDescription(decision.numberHint);
   await number.fill('Hotărârea nr. 12/2026');
-  await expect
-    .element(number)
-    .toHaveAccessibleDescription(fill(decision.reads, { number: 'Hotărârea nr. 12/2026' }));
+  await expect.element(number).toHaveAccessibleDescription(fill(decision.reads, { number: '12/2026' }));
 });
 
 test('a row is moved by a press where it cannot be dragged: the arrows come with its handle', async () => {

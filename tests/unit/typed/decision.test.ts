@@ -18,8 +18,8 @@ test('is a record of the register, by what the schema of acts says', () => {
   if (!('act' in made)) throw new Error('It is refused');
   expect(legalAct.safeParse(made.act).success).toBe(true);
   expect(made.act).toMatchObject({
-    id: 'hotararea-nr-12-2026',
-    number: 'Hotărârea nr. 12/2026',
+    id: '12-2026',
+    number: '12/2026',
     yearly: 'fees',
     year: 2027,
     checkedOn: today,
@@ -42,11 +42,20 @@ test.each([
   });
 });
 
+test.each([
+  ['Hotararea 12/2026', '12/2026'],
+  ['hotărârea nr 12/2026', '12/2026'],
+  ['12/2026', '12/2026'],
+  ['Hotărârea AGA nr. 12/2026', 'Hotărârea AGA nr. 12/2026'],
+])('%j is kept as %j: pages say of themselves that it is a decision', (number, kept) => {
+  expect(make({ number })).toMatchObject({ act: { number: kept } });
+});
+
 test('is the one that there is already, where number and day are the same; else another one', () => {
   const made = make();
   if (!('act' in made)) throw new Error('It is refused');
   expect(make({}, [made.act])).toEqual({ act: made.act });
-  expect(make({ day: '2026-11-19' }, [made.act])).toMatchObject({ act: { id: 'hotararea-nr-12-2026-2' } });
+  expect(make({ day: '2026-11-19' }, [made.act])).toMatchObject({ act: { id: '12-2026-2' } });
 });
 
 test('what is typed into no list yet is told before anything is saved', async () => {
@@ -74,6 +83,7 @@ test('an order has a title of its own, and says nothing of a year; its title, to
   expect(legalAct.safeParse(made.act).success).toBe(true);
   expect(made.act).toMatchObject({
     id: 'ordinul-nr-7-2026',
+    number: 'Ordinul nr. 7/2026',
     title: { ro: 'Perioade noi' },
     issuer: 'toBeConfirmed',
   });

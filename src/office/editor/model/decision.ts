@@ -40,6 +40,15 @@ export const orderActFields = ['number', 'title', 'day'] as const satisfies read
 export const isBegun = (decision: Decision | undefined): boolean =>
   decision !== undefined && [...decisionFields, ...orderActFields].some((name) => decision[name]?.trim());
 
+/**
+ * Returns the number to store. Pages say “Hotărârea:” before the association's own, so that one cited as a whole would
+ * read twice.
+ */
+export function readNumber(typed: string, isOwn: boolean): string {
+  const number = typed.trim();
+  return isOwn ? number.replace(/^hot[aă]r[aâ]rea\s+(?:nr\.?\s*)?(?=\d)/i, '') : number;
+}
+
 /** Returns what the record says beyond the typed fields, for an own decision or an order. */
 function aboutAct(typed: Decision, texts: DecisionTexts | undefined): Data {
   const [title, year] = [typed.title?.trim(), typed.year.trim()];
@@ -61,7 +70,7 @@ export function makeDecision(
   acts: readonly Data[],
   today: string,
 ): { act: Data } | { problems: Partial<Record<DecisionField, string>> } {
-  const [number, day] = [typed.number.trim(), typed.day.trim()];
+  const [number, day] = [readNumber(typed.number, texts !== undefined), typed.day.trim()];
   const record: Data = {
     id: '',
     ...aboutAct(typed, texts),

@@ -8,6 +8,7 @@ import {
   makeDecision,
   noDecision,
   orderActFields,
+  readNumber,
   type Decision,
   type DecisionField,
 } from '../model/decision.ts';
@@ -72,10 +73,9 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
   const today = useToday();
   const typed = useWatch({ name: 'decision' }) as Decision | undefined;
   const isOpen = typed?.at === name;
-  /** The act as pages will show it. */
-  const reading = typed?.number.trim()
-    ? fill(actWords.reads, { number: typed.number.trim() })
-    : actWords.numberHint;
+  /** The number as pages will show it. */
+  const number = readNumber(typed?.number ?? '', isOwn);
+  const reading = number ? fill(actWords.reads, { number }) : actWords.numberHint;
   const isOpening = useRef(false);
   const set = (next: Decision) => setValue('decision', next, { shouldDirty: true });
 

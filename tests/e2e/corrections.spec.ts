@@ -185,4 +185,17 @@ test.describe('on a phone', () => {
       expect(await sticksOut(page), path).toBe('');
     }
   });
+
+  test('the species and both days of its season are in sight', async ({ editor, page }) => {
+    void editor;
+    await page.goto('/hunting/calendar');
+    await turnOn(page).click();
+    await linkTo(page, 'at=red-deer-stag-selection.seasons').first().click();
+    await expect.poll(() => focusedField(page)).toBe('records.1.seasons.0.from');
+    const row = page.locator('tr[data-row="1"]');
+    const name = page.locator('tr:has(+ tr[data-row="1"])').getByText('Cerb comun, mascul de selecție');
+    await expect(name).toBeInViewport({ ratio: 1 });
+    for (const day of ['from', 'to'])
+      await expect(row.locator(`[name="records.1.seasons.0.${day}"]`)).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -90,6 +90,14 @@ ${row('boar', 300)}`,
       .locator('.tables-scroll')
       .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
   await expect.poll(overflow).toEqual([0, 0]);
+  // What is done with all amounts of a table stands side by side.
+  const box = (key: 'allStay' | 'dropNext') =>
+    page
+      .getByRole('button', { name: say(`tables:${key}`), exact: true })
+      .first()
+      .boundingBox();
+  const [stay, drop] = [await box('allStay'), await box('dropNext')];
+  expect((drop?.x ?? 0) - (stay?.x ?? 0) - (stay?.width ?? 0)).toBeLessThan(30);
   expect(await barriers(page)).toEqual([]);
   // This year's stay unchanged.
   await expect(field(page, amount(0, 'amount'))).toHaveValue('200');

@@ -1,12 +1,14 @@
 // A row of a grid: a record's cells and, below them, the fields without a column.
 
 import { useId, useState, type HTMLAttributes } from 'react';
-import { useFormState } from 'react-hook-form';
-import { valueAt } from '../../../core/content/data.ts';
+import { useFormState, useWatch } from 'react-hook-form';
+import { valueAt, type Data } from '../../../core/content/data.ts';
 import { getLabel } from '../../../core/content/labels.ts';
+import { getTitle } from '../model/record-title.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import GridCell from './GridCell.tsx';
 import RecordFields from './RecordFields.tsx';
@@ -69,6 +71,17 @@ export function GridRowActions(props: GridRowActionsProps) {
   );
 }
 
+/** The name of a row as it is typed. Each of its fields says it to those who do not see it. */
+function RowTitle({ name, title, span }: { name: string; title: string; span: number }) {
+  const { locale } = useFormat();
+  const record = useWatch({ name }) as Data | undefined;
+  return (
+    <td colSpan={span} aria-hidden="true">
+      <span>{getTitle(record ?? {}, locale) || title}</span>
+    </td>
+  );
+}
+
 interface Props {
   /** The name of the record in the form: `records.3`. */
   name: string;
@@ -114,6 +127,9 @@ export default function GridRow(props: Props) {
           </th>
         </tr>
       )}
+      <tr className="tables-title" hidden={isHidden}>
+        <RowTitle name={name} title={title} span={columns.length + 2} />
+      </tr>
       <tr
         hidden={isHidden}
         data-row={row}

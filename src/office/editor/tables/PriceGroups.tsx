@@ -62,7 +62,7 @@ function PriceGrid({ name, title }: PriceGridProps) {
             <summary className="fold text-small">{fill(tables.more, { name: from })}</summary>
             <RecordFields name={`${name}.next`} path="next." fields={days} />
           </details>
-          <div className="flex flex-wrap gap-x-6">
+          <p className="flex flex-wrap gap-x-6">
             <button className="link min-h-touch" type="button" onClick={copyAllAmounts}>
               {tables.allStay}
             </button>
@@ -73,7 +73,7 @@ function PriceGrid({ name, title }: PriceGridProps) {
             >
               {tables.dropNext}
             </button>
-          </div>
+          </p>
         </div>
       )}
       {rows && (

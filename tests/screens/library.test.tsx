@@ -19,7 +19,7 @@ const picture = (name: string, change: Partial<LibraryPicture> = {}): LibraryPic
   ...change,
 });
 const used = picture('vulpe.jpg', {
-  uses: [{ kind: 'announcements', id: 'acte-armurier', title: 'Ce acte aduceți' }],
+  uses: [{ kind: 'announcements', id: 'acte-armurier', titles: { ro: 'Ce acte aduceți' } }],
 });
 const [deer, hill] = [picture('cerb.jpg'), picture('deal.jpg', { lacks: ['author'] })];
 const holds = (...pictures: LibraryPicture[]) =>

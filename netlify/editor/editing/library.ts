@@ -14,6 +14,7 @@ import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
 import { sitePictures } from '../../../src/core/content/needs.ts';
 import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
+import { listTitles } from './titles.ts';
 
 type Uses = ReadonlyMap<string, FileUse[]>;
 
@@ -47,11 +48,10 @@ export function findUses(files: ContentFiles): UsedFiles {
   };
   for (const kind of ['announcements', 'pages'] as const) {
     for (const [id, versions] of Map.groupBy(files[kind], (file) => file.id)) {
-      const [original] = versions;
-      const title = (original && asText(getData(original)['title'])) ?? id;
+      const titles = listTitles(versions);
       for (const names of versions.map(namedFiles)) {
-        for (const name of names.pictures) add('pictures', name, { kind, id, title });
-        for (const name of names.documents) add('documents', name, { kind, id, title });
+        for (const name of names.pictures) add('pictures', name, { kind, id, titles });
+        for (const name of names.documents) add('documents', name, { kind, id, titles });
       }
     }
   }

@@ -31,7 +31,7 @@ async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly s
   const problems = removals.flatMap((path) => {
     const place = contentPath(path);
     const fileUses = (place?.kind === 'media' ? uses.pictures : uses.documents).get(place?.id ?? '') ?? [];
-    const places = fileUses.map(({ kind, title }) => title ?? kind);
+    const places = fileUses.map(({ kind, id, titles = {} }) => Object.values(titles)[0] ?? id ?? kind);
     return places.length ? [problem(path, 'in-use', { places: places.join(', ') })] : [];
   });
   if (problems.length) throw new ContentProblemsError(problems);

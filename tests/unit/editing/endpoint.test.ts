@@ -56,10 +56,13 @@ describe('reading', () => {
     const { status, body } = await get<{ announcements: object[] }>('announcements');
     expect([status, body.announcements]).toEqual([
       200,
-      [expect.objectContaining({ id: 'notice', title: 'Un anunț', languages: ['ro', 'en'] })],
+      [expect.objectContaining({ id: 'notice', languages: ['ro', 'en'] })],
     ]);
     const { pages } = (await get<{ pages: { id: string }[] }>('pages/')).body;
-    expect(pages.find(({ id }) => id === 'sun')).toMatchObject({ title: 'Sonne', languages: ['de'] });
+    expect(pages.find(({ id }) => id === 'sun')).toMatchObject({
+      titles: { de: 'Sonne' },
+      languages: ['de'],
+    });
   });
 
   it('gives the names of pictures and documents, and the library what they are used for', async () => {

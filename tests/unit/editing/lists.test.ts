@@ -128,7 +128,8 @@ describe('the library', () => {
   const list = async (files: Record<string, string>) => listLibrary(await content(files), '2026-11-22');
   const picture = async (files: Record<string, string>, name = 'deer.jpg') =>
     (await list({ 'media/deer.jpg': '', ...files })).pictures.find((one) => one.name === name);
-  const use = { kind: 'announcements', id: 'a', title: 'Anunț' };
+  const titles = { ro: 'Anunț' };
+  const use = { kind: 'announcements', id: 'a', titles };
 
   it('has the files by their names', async () => {
     const { pictures, documents } = await list({
@@ -149,14 +150,14 @@ describe('the library', () => {
     expect((await picture({ 'announcements/ro/a.md': cover }))?.uses).toEqual([use]);
     const shown = text('title: Anunț', '![a](/media/deer.jpg)');
     expect((await picture({ 'announcements/ro/a.md': shown, 'announcements/en/a.md': shown }))?.uses).toEqual(
-      [use],
+      [{ ...use, titles: { ro: 'Anunț', en: 'Anunț' } }],
     );
     const both = await picture({
       'announcements/ro/a.md': shown,
       'pages/ro/sun.md': shown,
       'announcements/ro/sun.md': shown,
     });
-    expect(both?.uses).toEqual([use, { ...use, id: 'sun' }, { kind: 'pages', id: 'sun', title: 'Anunț' }]);
+    expect(both?.uses).toEqual([use, { ...use, id: 'sun' }, { kind: 'pages', id: 'sun', titles }]);
   });
 
   it.each([
@@ -167,13 +168,14 @@ describe('the library', () => {
     expect((await picture({ 'announcements/ro/a.md': text('title: Anunț', body) }))?.uses).toEqual([]);
   });
 
-  it('calls an announcement as its original does, by its name where that has no title', async () => {
+  it('calls an announcement as each language does', async () => {
     const shown = (title: string) => text(`title: ${title}\ncover: deer.jpg`);
-    const german = { 'announcements/de/a.md': shown('Sommer'), 'announcements/en/a.md': shown('Summer') };
-    const findTitle = async (files: Record<string, string>) => (await picture(files))?.uses[0]?.title;
-    expect(await findTitle(german)).toBe('Sommer');
-    expect(await findTitle({ ...german, 'announcements/ro/a.md': shown('Vara') })).toBe('Vara');
-    expect(await findTitle({ 'announcements/ro/a.md': shown('[x]') })).toBe('a');
+    const files = {
+      'announcements/de/a.md': shown('Sommer'),
+      'announcements/en/a.md': shown('Summer'),
+      'announcements/ro/a.md': shown('[x]'),
+    };
+    expect((await picture(files))?.uses[0]?.titles).toEqual({ de: 'Sommer', en: 'Summer' });
   });
 
   it('tells of a document which announcements offer it, whatever else is written there', async () => {

@@ -1,12 +1,14 @@
 // The files that texts show or link to, as the functions report them: pictures and documents, with their uses.
 
+import type { Titles } from './editing.ts';
+
 /** A place where a file is used. */
 export interface FileUse {
   /** `site`: the site's own pages show it by name; `bank`: the code for paying with a banking app. */
   kind: 'announcements' | 'pages' | 'gallery' | 'site' | 'bank';
   /** The id of the announcement or page. */
   id?: string;
-  title?: string;
+  titles?: Titles;
   /** Not yet visible to readers: a draft, or an announcement dated in the future. */
   hidden?: true;
 }

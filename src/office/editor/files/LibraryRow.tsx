@@ -11,6 +11,7 @@ import {
 import { getTitle } from '../model/record-title.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
+import { titleIn } from '../model/title-in.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -18,7 +19,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import FileButton from './FileButton.tsx';
 import type { useDeletion } from './use-deletion.ts';
 import FileNote from './FileNote.tsx';
-import { defaultLocale } from '../../../core/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 
 interface FileUsesProps {
@@ -30,20 +31,21 @@ interface FileUsesProps {
 
 interface Place {
   title: string;
-  lang?: string;
+  lang?: Locale;
   edit?: string;
   live?: string | undefined;
 }
 
 function findPlace(
-  { kind, id = '', title, hidden }: FileUse,
+  { kind, id = '', titles = {}, hidden }: FileUse,
   { row, links: { screens, onSite } }: Omit<FileUsesProps, 'uses'>,
   library: Files['pictures'],
+  locale: Locale,
 ): Place {
   if (kind === 'announcements' || kind === 'pages') {
     const live = kind === 'pages' ? onSite.pages[id] : hidden ? undefined : `${onSite.announcements}/${id}`;
     const edit = entryAddress(screens, textPath(kind, defaultLocale, id));
-    return { title: title ?? id, lang: defaultLocale, edit, live };
+    return { ...titleIn({ id, titles }, locale), edit, live };
   }
   const place = { title: library.uses[kind] };
   if (kind === 'site') return { ...place, live: onSite.home };
@@ -60,13 +62,14 @@ function findPlace(
 /** The places that use a file, each with links to its editor and to the public page. */
 function FileUses({ uses, row, links }: FileUsesProps) {
   const library = useWords('pictures');
+  const { locale } = useFormat();
   if (!uses.length) return <p className="text-small text-warning-text">{library.unused}</p>;
   return (
     <div className="text-small">
       {library.used}
       <ul className="list-disc ps-5">
         {uses.map((use) => {
-          const { title, lang, edit, live } = findPlace(use, { row, links }, library);
+          const { title, lang, edit, live } = findPlace(use, { row, links }, library, locale);
           return (
             <li key={`${use.kind} ${use.id}`}>
               {edit ? (

@@ -81,7 +81,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'editing-lists',
     test: matchAny(
-      'src/office/editor/model/(calls|drafts|fact-pages|field-names|last-save|problems|publishing)',
+      'src/office/editor/model/(calls|drafts|fact-pages|field-names|last-save|problems|publishing|title-in)',
       'src/office/editor/files/(FileButton|FileNote|use-thumbs)',
       'src/office/editor/form/(form-context|ListHead|SaveFailure|use-sending)',
       'src/core/content/(entry-address|needs)',

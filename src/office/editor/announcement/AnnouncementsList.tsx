@@ -8,6 +8,7 @@ import { announcementStates, getAnnouncementState } from '../model/state.ts';
 import type { EntryLinks } from '../model/links.ts';
 import { titleIn } from '../model/title-in.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
+import { locales, type Locale } from '../../../core/i18n/locales.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -53,7 +54,7 @@ function AnnouncementRow({ announcement, thumbAddress, today, href }: Announceme
     day(list.until, expiresAt),
     isPinned && list.pinned,
     isSample && list.sample,
-    fill(list.languages, { languages: languages.join(', ') }),
+    fill(list.languages, { languages: languages.map((code) => locales[code as Locale].name).join(', ') }),
   ];
   return (
     <li className="flex items-start gap-4">
@@ -72,7 +73,7 @@ function AnnouncementRow({ announcement, thumbAddress, today, href }: Announceme
         </a>
         <p className="text-small text-muted">
           <span className={stateClasses[state]}>{list.states[state]}</span>{' '}
-          {details.filter(Boolean).join(' · ')}
+          {details.filter(Boolean).join('\u00a0· ')}
         </p>
         <a
           className="link inline-flex min-h-touch items-center text-small"

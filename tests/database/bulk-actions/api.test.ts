@@ -445,7 +445,7 @@ describe('a table as it comes', () => {
     const answer = await send({ columns, defaults, refused: true });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(await answer.text()).toBe(
-      'Nr;Cine;Ce;De corectat\r\n78;Rusu Ion;?;"Categoria: trebuie vânător, pescar sau ambele"\r\n',
+      'Nr;Cine;Ce;De corectat\r\n78;Rusu Ion;?;"Categoria: trebuie să fie vânător, pescar sau ambele"\r\n',
     );
   });
 });

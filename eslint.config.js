@@ -1,4 +1,4 @@
-// Rules of accessible markup, of React and of this project; those of types and of the language are in .oxlintrc.json.
+// Rules for accessible markup, React and this project; those for types and the language are in .oxlintrc.json.
 import { globSync } from 'node:fs';
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
@@ -58,7 +58,7 @@ const house = {
     rooms: ['api', 'card sign-in', 'browser islands'],
   },
   'src/account/components': { on: ['src/core', 'src/site', 'src/site/components', 'src/account'] },
-  // What the browser and the functions tell each other.
+  // The contract between the browser and the functions.
   'src/office/contracts': {
     on: ['src/core'],
     folders: globSync('src/office/*/api'),
@@ -68,7 +68,7 @@ const house = {
     rooms: ['*', 'letters', 'register'],
   },
   'src/office/overview': { on: ['src/core', 'src/account', 'src/office/contracts', 'src/office'] },
-  // The frame of the members' area, and what its pages give to the screens.
+  // The frame of the members' area, and what its pages pass to the screens.
   'src/area': {
     on: houses,
     rooms: ['browser words', 'components'],
@@ -168,12 +168,12 @@ export default tseslint.config(
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   { files: ['**/*.{astro,js,cjs,mjs}'], extends: [tseslint.configs.recommended] },
   {
-    // What is longer has several concepts in it. Tests of one concept may be as many as it needs.
+    // A longer file contains several concepts. Tests of one concept may be as long as needed.
     files: ['src/**', 'netlify/**', '*.js', '*.mjs'],
     rules: { 'max-lines': ['error', { max: 300 }] },
   },
   {
-    // Made of the database.
+    // Generated from the database.
     files: ['netlify/database/tables.ts'],
     rules: { 'max-lines': 'off' },
   },
@@ -182,7 +182,7 @@ export default tseslint.config(
   {
     files: ['**/*.astro'],
     rules: {
-      // Tables that phones show as cards lose what their elements say unless roles say it too.
+      // Tables that phones show as cards lose their semantics without explicit roles.
       'astro/jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
       'astro/jsx-a11y/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
     },
@@ -191,12 +191,12 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     rules: {
-      // A region that scrolls by itself is reached by the keyboard.
+      // A scrollable region must be reachable by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }],
     },
   },
   {
-    // React of our own: elsewhere, use… is a name like others.
+    // Our React code only: elsewhere, use… is an ordinary name.
     files: islands,
     ...reactHooks.configs.flat['recommended-latest'],
   },
@@ -207,7 +207,7 @@ export default tseslint.config(
     },
   },
   {
-    // What day it is, is said by src/core/time/bucharest.ts: neither in UTC nor where the device is.
+    // The current day comes from src/core/time/bucharest.ts, in neither UTC nor the device's time zone.
     files: ['src/**', 'netlify/**'],
     ignores: ['src/core/time/**'],
     rules: {
@@ -241,7 +241,7 @@ export default tseslint.config(
     },
   },
   {
-    // An import names its file whole, as Node asks of the scripts that it runs as they are.
+    // Imports include the file extension, as Node requires for the scripts it runs directly.
     files: ['src/**', 'netlify/**', 'tests/**'],
     rules: {
       'no-restricted-imports': [
@@ -251,24 +251,24 @@ export default tseslint.config(
     },
   },
   {
-    // Arrows run one way, those of `import()` too.
+    // Dependencies go one way, those of `import()` too.
     files: ['src/**', 'netlify/**'],
     plugins: { boundaries },
     settings: {
       'boundaries/elements': rooms.map((room) => ({ type: room, pattern: room })),
-      // What each floor may know: it knows nothing itself, but for the routes, which know the languages.
+      // Every layer may import these; they import nothing themselves, except the routes, which import the languages.
       'boundaries/ignore': ['src/*.ts', 'src/core/*.ts', 'src/content/**', 'src/styles/**'],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
       'import/resolver': { node: { extensions: [] } },
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies: [...policies, ...typedCalls] }],
-      // A new room is named above.
+      // A new folder must be listed above.
       'boundaries/no-unknown-files': 'error',
     },
   },
   {
-    // Plain scripts that a tool or the browser reads as they are.
+    // Plain scripts that a tool or the browser runs directly.
     files: ['**/*.cjs', 'src/site/browser/head.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-empty': 'off' },
   },

@@ -80,7 +80,9 @@ export class Walker {
     const offer = this.page.getByRole('button', { name: say('editing:offer.continue') });
     const first = Object.values(this.screen.fields(this.page))[0];
     if (!first) throw new Error('The screen has no field');
-    await offer.or(first).first().waitFor();
+    // A notice that was still waiting may have been published before the form appeared.
+    const another = this.page.getByRole('button', { name: say('editing:notice.another') });
+    await offer.or(first).or(another).first().waitFor();
     const isOffered = await offer.isVisible();
     this.steps.push(isOffered ? '  goes on with what was kept' : '  nothing is offered');
     if (isOffered) await offer.click();

@@ -289,7 +289,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   // A picture without a record gets one; the association is a form. The file itself does not exist, only its row.
   trouble.allow(/new-picture\.jpg/);
   await page.goto('/admin/tables?table=pictures&add=new-picture.jpg');
-  await expect(page.getByText('new-picture.jpg', { exact: true })).toBeVisible();
+  await expect(page.getByText('new-picture.jpg', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/admin/tables?table=association&at=0.tagline.en');
   await expect(page.locator('[name="records.0.tagline.en"]')).toBeFocused();

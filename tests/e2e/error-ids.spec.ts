@@ -1,5 +1,6 @@
 // An unexpected error is shown with the id in the log, wherever the members' area calls the server.
 
+import type { Locator } from '@playwright/test';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
@@ -39,6 +40,13 @@ test('of desk, card, members and signing out', async ({ page, trouble }) => {
     return route.fulfill({ status: 500, json: { status: 500, code: 'unexpected', id } });
   });
   const told = (id = ids.at(-1)) => page.getByText(word('login:errorCode', locale, { id: id ?? '' }));
+  /** Waits for the request that fails, then for its id. */
+  const fails = async (button: Locator) => {
+    const before = ids.length;
+    await button.click();
+    await expect.poll(() => ids.length).toBeGreaterThan(before);
+    await expect(told()).toBeVisible();
+  };
   const list = new MembersListView(page, locale);
   // The first screen requests the tasks of the site and of the members' directory.
   const failing = { members: 1, admin: 3, desk: 1 } as const;
@@ -53,15 +61,12 @@ test('of desk, card, members and signing out', async ({ page, trouble }) => {
   isUp = true;
   await page.reload();
   await expect(told('deadbeef')).toBeVisible();
-  await page.getByRole('button', { name: word('desk:rebuild', locale) }).click();
-  await expect(told()).toBeVisible();
+  await fails(page.getByRole('button', { name: word('desk:rebuild', locale) }));
   await page.goto(routePath('members', locale));
   await list.edit(member.name).click();
-  await list.button('newLink').click();
-  await expect(told()).toBeVisible();
+  await fails(list.button('newLink'));
   await list.field('name').fill('Ion Rusu-Pop');
-  await list.save.click();
-  await expect(told()).toBeVisible();
+  await fails(list.save);
   await page.goto(routePath('account', locale));
   // The passkeys are requested first.
   const ends = page.waitForResponse('/api/_auth/sign-out-everywhere');

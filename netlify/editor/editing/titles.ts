@@ -1,10 +1,10 @@
-// What announcements and pages are called in each language, as the editor's lists need it: mistakes included.
+// The titles of announcements and pages in each language, for the editor's lists, including mistakes.
 
 import type { Titles } from '../../../src/office/editor/api/editing.ts';
 import { isData } from '../../../src/core/content/data.ts';
 import type { MarkdownFile } from '../../../src/core/content/files.ts';
 
-/** Collects the titles of an entry; a language whose file says none is left out. */
+/** Collects the titles of an entry, without the languages whose file has none. */
 export const listTitles = (versions: readonly MarkdownFile[]): Titles =>
   Object.fromEntries(
     versions.flatMap(({ locale, data }) => {

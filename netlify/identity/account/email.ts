@@ -43,7 +43,7 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   const counters = [
     ...networkCounters('email/network', deps.address, perNetwork),
     slidingWindow(`email/member/${member.id}`, perMember),
-    // Nobody is to find a box full of them in the morning.
+    // Keeps anyone from flooding a mailbox overnight.
     row(`email/to/${emailHash(email)}`),
   ];
   const at = deps.now();

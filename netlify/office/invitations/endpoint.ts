@@ -33,7 +33,7 @@ const mailRequest = z.union([
   z.strictObject({ invite: id }),
   z.strictObject({ again: rowId }),
   z.strictObject({ members: selection, again: z._default(z.boolean(), false) }),
-  // Asks whom inviting some would reach.
+  // Previews whom an invitation would reach.
   z.strictObject({ members: selection, preview: z.literal(true) }),
 ]);
 

@@ -6,8 +6,8 @@ import type { ListedAnnouncement } from '../api/editing.ts';
 import { listAnnouncements } from '../model/calls.ts';
 import { announcementStates, getAnnouncementState } from '../model/state.ts';
 import type { EntryLinks } from '../model/links.ts';
-import { titleIn } from '../model/title-in.ts';
-import { matchesWords, fold } from '../../../core/fold.ts';
+import { titleIn, titleText } from '../model/title-in.ts';
+import { matchesWords } from '../../../core/fold.ts';
 import { locales, type Locale } from '../../../core/i18n/locales.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -92,9 +92,6 @@ interface Props {
   user: SessionUser;
 }
 
-/** Whoever remembers a title in another language finds it too. */
-const searchText = ({ id, titles }: ListedAnnouncement) => fold([...Object.values(titles), id].join(' '));
-
 function AnnouncementsList({ paths, user }: Props) {
   const { list } = useWords('editing');
   const today = useToday();
@@ -153,7 +150,7 @@ function AnnouncementsList({ paths, user }: Props) {
         {(all) => {
           const shown = all.filter(
             (announcement) =>
-              matchesWords(query.search, searchText(announcement)) &&
+              matchesWords(query.search, titleText(announcement)) &&
               (query.state === 'all' || getAnnouncementState(announcement, today) === query.state),
           );
           return (

@@ -5,8 +5,8 @@ import type { SessionUser } from '../../../core/api/member.ts';
 import type { PageId } from '../../../core/content/needs.ts';
 import { listPages } from '../model/calls.ts';
 import type { PagesLinks } from '../model/links.ts';
-import { titleIn } from '../model/title-in.ts';
-import { matchesWords, fold } from '../../../core/fold.ts';
+import { titleIn, titleText } from '../model/title-in.ts';
+import { matchesWords } from '../../../core/fold.ts';
 import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -76,9 +76,7 @@ function PagesList({ paths, onSite, user }: Props) {
       <Loaded resource={pages}>
         {(all) => {
           const shown = all
-            .filter(({ titles, id }) =>
-              matchesWords(query.search, fold([...Object.values(titles), id].join(' '))),
-            )
+            .filter((page) => matchesWords(query.search, titleText(page)))
             .sort((a, b) => titleIn(a, locale).title.localeCompare(titleIn(b, locale).title, locale));
           return (
             <>

@@ -29,7 +29,7 @@ export function goToField(form: Element, name: string): void {
     // The summary of a closed fold can be focused without opening it.
     if (field.tagName !== 'SUMMARY' || fold !== field.parentElement) fold.open = true;
   field.focus({ preventScroll: true });
-  // Of a table that is wider than the screen, the whole cell is shown.
+  // In a table wider than the screen, shows the whole cell.
   field.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   field.scrollIntoView({ block: 'center', inline: 'nearest' });
 }

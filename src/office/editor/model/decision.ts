@@ -41,8 +41,8 @@ export const isBegun = (decision: Decision | undefined): boolean =>
   decision !== undefined && [...decisionFields, ...orderActFields].some((name) => decision[name]?.trim());
 
 /**
- * Returns the number to store. Pages say “Hotărârea:” before the association's own, so that one cited as a whole would
- * read twice.
+ * Returns the number to store. Pages put “Hotărârea:” before the association's own decisions, so the word is removed
+ * from what was typed.
  */
 export function readNumber(typed: string, isOwn: boolean): string {
   const number = typed.trim();

@@ -8,9 +8,9 @@ import { titleIn } from './title-in.ts';
 
 export interface LinkTarget {
   title: string;
-  /** The language of the title, where it has none in that of the screen. */
+  /** The language of the title, if it is not that of the screen. */
   lang?: Locale;
-  /** As texts have it: without language. */
+  /** As written in texts: without a language. */
   path: string;
 }
 

@@ -71,7 +71,7 @@ export function GridRowActions(props: GridRowActionsProps) {
   );
 }
 
-/** The name of a row as it is typed. Each of its fields says it to those who do not see it. */
+/** The current name of a row. Hidden from screen readers, because the labels of all its fields contain it. */
 function RowTitle({ name, title, span }: { name: string; title: string; span: number }) {
   const { locale } = useFormat();
   const record = useWatch({ name }) as Data | undefined;

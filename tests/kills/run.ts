@@ -8,7 +8,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { request, type BrowserContext } from '@playwright/test';
 import { random } from '../bench/random.ts';
-import { startPostgres, template } from '../database/server.ts';
+import { startPostgres } from '../database/server.ts';
+import { makeDatabase, postgresPort } from '../e2e/fixtures/postgres.ts';
 import { SiteCopy } from '../e2e/fixtures/SiteCopy.ts';
 import { KillableBrowser } from '../edits/walk/KillableBrowser.ts';
 import { noisyPhoto } from './photo.ts';
@@ -23,12 +24,15 @@ const perBrowser = 100;
 /** In milliseconds: a run that takes longer has hung. */
 const longest = 240_000;
 
-const postgres = await startPostgres();
+const postgres = await startPostgres(postgresPort);
 const photo = await noisyPhoto();
 const happened = new Map<string, number>();
+/** The seeds that no worker has begun. */
+const seeds = Array.from({ length: count }, (_, at) => first + at);
 let failed = 0;
 
-async function runAll(copy: SiteCopy, browser: KillableBrowser, seeds: readonly number[]): Promise<void> {
+/** Runs as many seeds as one browser should. */
+async function runSome(copy: SiteCopy, browser: KillableBrowser): Promise<void> {
   let context: BrowserContext = await browser.start();
   const office = await request.newContext({
     baseURL: copy.url,
@@ -46,7 +50,9 @@ async function runAll(copy: SiteCopy, browser: KillableBrowser, seeds: readonly 
     killServer: () => copy.kill(),
     serveAgain: () => copy.serve(),
   };
-  for (const seed of seeds) {
+  for (let done = 0; done < perBrowser; done++) {
+    const seed = seeds.shift();
+    if (seed === undefined) break;
     const began = Date.now();
     const drawn = random(seed);
     // A private window, which keeps nothing once it is closed.
@@ -85,16 +91,15 @@ async function runAll(copy: SiteCopy, browser: KillableBrowser, seeds: readonly 
   await office.dispose();
 }
 
-await SiteCopy.with(
-  port,
-  async (copy) => {
-    const seeds = Array.from({ length: count }, (_, at) => first + at);
-    for (let at = 0; at < count; at += perBrowser)
-      await KillableBrowser.with((browser) => runAll(copy, browser, seeds.slice(at, at + perBrowser)));
-    console.log(happened);
-    console.log(`${count - failed} of ${count}: one report, one receipt.`);
-    process.exitCode = failed ? 1 : 0;
-  },
-  { NETLIFY_BUILD_HOOK: '', NETLIFY_DB_URL: postgres.url(template) },
-);
+async function runAll(copy: SiteCopy): Promise<void> {
+  while (seeds.length) await KillableBrowser.with((browser) => runSome(copy, browser));
+}
+
+await SiteCopy.withEach(port, runAll, async (worker) => ({
+  NETLIFY_BUILD_HOOK: '',
+  NETLIFY_DB_URL: await makeDatabase(`kills_${worker}`),
+}));
+console.log(happened);
+console.log(`${count - failed} of ${count}: one report, one receipt.`);
+process.exitCode = failed ? 1 : 0;
 await postgres.stop();

@@ -46,18 +46,19 @@ async function run(copy: SiteCopy, seed: number): Promise<string | undefined> {
   return failure;
 }
 
-await SiteCopy.with(
-  port,
-  async (copy) => {
-    let failed = 0;
-    for (let seed = first; seed < first + count; seed++) {
-      const began = Date.now();
-      const failure = await run(copy, seed);
-      console.log(`${seed}: ${failure ?? 'all there'} (${Math.round((Date.now() - began) / 1000)} s)`);
-      if (failure) failed++;
-    }
-    console.log(`${count - failed} of ${count} runs lost nothing.`);
-    process.exitCode = failed ? 1 : 0;
-  },
-  { NETLIFY_BUILD_HOOK: '' },
-);
+/** The seeds that no worker has begun. */
+const seeds = Array.from({ length: count }, (_, at) => first + at);
+let failed = 0;
+
+async function runAll(copy: SiteCopy): Promise<void> {
+  for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+    const began = Date.now();
+    const failure = await run(copy, seed);
+    console.log(`${seed}: ${failure ?? 'all there'} (${Math.round((Date.now() - began) / 1000)} s)`);
+    if (failure) failed++;
+  }
+}
+
+await SiteCopy.withEach(port, runAll, () => ({ NETLIFY_BUILD_HOOK: '' }));
+console.log(`${count - failed} of ${count} runs lost nothing.`);
+process.exitCode = failed ? 1 : 0;

@@ -31,6 +31,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApplicationNumbers {
+  isOnly: Generated<boolean>;
+  last: number;
+}
+
 export interface Applications {
   commune: string;
   confirmationHash: string;
@@ -580,6 +585,7 @@ export interface YearlyDues {
 }
 
 export interface DB {
+  applicationNumbers: ApplicationNumbers;
   applications: Applications;
   attemptCounters: AttemptCounters;
   backups: Backups;

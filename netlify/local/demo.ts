@@ -4,8 +4,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '../../src/core/api/member.ts';
-import { dataRequests } from '../office/privacy/requests.ts';
 import { sql } from 'kysely';
+import { takeNumber } from '../office/applications/applications.ts';
+import { dataRequests } from '../office/privacy/requests.ts';
 import type { Database } from '../database/connection.ts';
 import type { Directory } from '../identity/accounts/directory.ts';
 import type { Member } from '../identity/accounts/member.ts';
@@ -83,6 +84,8 @@ const withoutEmail = {
 
 /** Adds an application that awaits a decision, once. */
 export async function seedDemoApplication(database: Database): Promise<void> {
+  const demo = database.selectFrom('applications').where('id', '=', 'demo');
+  if (await demo.select('id').executeTakeFirst()) return;
   const now = new Date();
   await database
     .insertInto('applications')
@@ -90,7 +93,7 @@ export async function seedDemoApplication(database: Database): Promise<void> {
       id: 'demo',
       kind: 'angler',
       name: 'Maria Cerere',
-      number: sql<number>`nextval('application_numbers')`,
+      number: await takeNumber(database),
       email: 'applicant@demo.test',
       phone: '0740 000 000',
       commune: 'Vatra Dornei',
@@ -102,7 +105,6 @@ export async function seedDemoApplication(database: Database): Promise<void> {
       createdAt: now,
       confirmedAt: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -48,6 +48,19 @@ export interface Confirmed {
 const isKeptOn = (now: number) =>
   sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
 
+/** Returns the next application number, locked until the transaction ends. */
+export async function takeNumber(database: Executor): Promise<number> {
+  const { last } = await database
+    .insertInto('applicationNumbers')
+    .values({ last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('isOnly').doUpdateSet({ last: sql`application_numbers.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 /** @throws ProblemError 409 application-decided if it does not await a decision. */
 async function changeOpen(database: Executor, id: string, change: object): Promise<void> {
   const { numUpdatedRows } = await database
@@ -139,7 +152,8 @@ export function applications(database: Database) {
           .returning(['number', 'missing', 'papersRequestedAt', 'note'])
           .executeTakeFirst();
         const { number: known = null, ...kept } = replaced ?? {};
-        const { number } = await transaction
+        const number = known ?? (await takeNumber(transaction));
+        await transaction
           .updateTable('applications')
           .set({
             // The office's requests and notes apply to the new one too.
@@ -147,14 +161,13 @@ export function applications(database: Database) {
             state: 'open',
             network: null,
             confirmedAt: new Date(now),
-            number: sql<number>`coalesce(${known}::integer, nextval('application_numbers'))`,
+            number,
           })
           .where('id', '=', application.id)
-          .returning('number')
-          .executeTakeFirstOrThrow();
+          .execute();
         const administrators = await listAdministrators(transaction);
         const { name, email, commune, locale } = application;
-        const confirmed = { name, email, commune, locale, number: number ?? 0, administrators };
+        const confirmed = { name, email, commune, locale, number, administrators };
         for (const mail of mails(confirmed)) await enqueue(transaction, mail);
         return true;
       }),

@@ -19,7 +19,7 @@ const written: NewApplication = {
 };
 
 beforeEach(async () => {
-  await sql`alter sequence application_numbers restart`.execute(database);
+  await sql`delete from application_numbers`.execute(database);
   await members.add(person('eva', { roles: ['member', 'admin'] }));
 });
 
@@ -92,6 +92,21 @@ describe('one that was sent', () => {
       confirmedAt,
     });
     expect(await store.getOpen(application?.id ?? '')).toStrictEqual(application);
+  });
+
+  it('takes the next number, and none if its confirmation fails', async () => {
+    const numbers: number[] = [];
+    const take = (hash: string, isFailing = false) =>
+      store.confirm(hash, start, ({ number }) => {
+        if (isFailing) throw new Error('No mail can be written');
+        numbers.push(number);
+        return [];
+      });
+    for (const hash of ['one', 'two']) await submit(hash, { email: `${hash}@demo.test` });
+    await take('one');
+    await expect(take('two', true)).rejects.toThrow('No mail');
+    await take('two');
+    expect(numbers).toEqual([1, 2]);
   });
 
   it('again stands beside the first, whose link stays good; three mails go at most', async () => {

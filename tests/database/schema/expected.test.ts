@@ -29,7 +29,7 @@ it('is another one with whatever is changed in it', async () => {
     'alter table dues disable trigger dues_added',
     'create or replace function due_kind(member_kind text) returns text language sql immutable return member_kind',
     'create or replace view fee_accounts as select id as member_id, 0 as due, 0 as paid, 0 as balance from members',
-    'alter sequence application_numbers increment by 2',
+    'alter sequence dues_id_seq increment by 2',
     `create type colour as enum ('red')`,
     'create domain short as text check (length(value) < 3)',
     `comment on table dues is 'what is owed'`,

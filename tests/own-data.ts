@@ -9,7 +9,7 @@ export const makeOwnData = (member: Omit<SessionUser, 'id'>, more: Partial<OwnDa
   collectedAt: '2026-11-21T10:00:00.000Z',
   record: {
     ...member,
-    ...{ phone: null, address: null, commune: null, joinedOn: null, note: null },
+    ...{ phone: null, address: null, commune: null, huntingGroup: null, joinedOn: null, note: null },
     disabled: false,
     locale: 'ro',
     createdAt: '2026-01-05T08:00:00.000Z',

@@ -305,6 +305,7 @@ export interface Members {
   disabled: Generated<boolean>;
   email: string | null;
   emailKey: Generated<string | null>;
+  huntingGroup: string | null;
   id: string;
   joinedOn: string | null;
   kind: string;

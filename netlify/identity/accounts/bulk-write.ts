@@ -101,14 +101,14 @@ export async function writeAll(
     await sql`
       insert into members
         (id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash,
-         phone, address, commune, joined_on, office_note)
+         phone, address, commune, hunting_group, joined_on, office_note)
       select
         id, name, email, roles, "memberNumber", kind, "validUntil", "untilPaid", disabled, locale, "sessionsSince",
-        "passwordHash", phone, address, commune, "joinedOn", "officeNote"
+        "passwordHash", phone, address, commune, "huntingGroup", "joinedOn", "officeNote"
       from jsonb_to_recordset(${JSON.stringify(part.map(toRow))}::jsonb) as row (
         id text, name text, email text, roles text[], "memberNumber" text, kind text,
         "validUntil" date, "untilPaid" date, disabled boolean, locale text, "sessionsSince" timestamptz, "passwordHash" text,
-        phone text, address text, commune text, "joinedOn" date, "officeNote" text
+        phone text, address text, commune text, "huntingGroup" text, "joinedOn" date, "officeNote" text
       )
       on conflict (id) do update set
         name = excluded.name, email = excluded.email, roles = excluded.roles,
@@ -117,7 +117,7 @@ export async function writeAll(
         sessions_since = excluded.sessions_since, password_hash = excluded.password_hash,
         disabled = excluded.disabled or members.standing not in ('active', 'suspended'),
         phone = excluded.phone, address = excluded.address, commune = excluded.commune,
-        joined_on = excluded.joined_on, office_note = excluded.office_note
+        hunting_group = excluded.hunting_group, joined_on = excluded.joined_on, office_note = excluded.office_note
     `.execute(transaction);
     const voided = part.filter(({ link }) => link === undefined).map(({ id }) => id);
     await deleteUnusedLinks(transaction, voided);

@@ -32,6 +32,7 @@ export interface Search {
   filter?: { name: MemberFilter; today: string; days?: number | undefined };
   kind?: MemberKind | undefined;
   commune?: string | undefined;
+  huntingGroup?: string | undefined;
   /** By name by default. */
   sort?: MemberSort | undefined;
   /** Starts with the page of the first name with this letter, in the order of names. */
@@ -127,6 +128,14 @@ const orders: Record<MemberSort, RawBuilder<unknown>> = {
   commune: sql`place_in_list(commune) collate "C", ${inOrder}`,
 };
 
+/** Lists the hunting groups that members belong to, in order. */
+async function listHuntingGroups(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct hunting_group as name from members where hunting_group is not null
+  `.execute(database);
+  return rows.map(({ name }) => name).sort(new Intl.Collator('ro', { numeric: true }).compare);
+}
+
 export function directory(database: Database) {
   const findBy = (column: 'emailKey' | 'numberKey' | 'members.id', value: unknown) =>
     selectMembers(database)
@@ -134,23 +143,25 @@ export function directory(database: Database) {
       .executeTakeFirst()
       .then((row) => (row ? toMember(row) : null));
 
-  /** Lists a page of the members and the total found; with a letter, also where the page starts. */
+  /** Lists a page of the members, the total found, and all hunting groups; with a letter, also where the page starts. */
   async function find({
     search,
     filter,
     kind,
     commune,
+    huntingGroup,
     sort = 'name',
     letter,
     from: asked = 0,
     atMost,
   }: Search) {
-    const all = search.trim() === '' && !filter && !kind && !commune;
+    const all = search.trim() === '' && !filter && !kind && !commune && !huntingGroup;
     const order = search.trim() ? sql`${hasOtherNumber(search)}, ${orders[sort]}` : orders[sort];
     const question = {
       ...{ search, filter: filter?.name ?? ('all' as const) },
       ...(kind && { kind }),
       ...(commune && { commune }),
+      ...(huntingGroup && { huntingGroup }),
     };
     const matching = database
       .selectFrom('members')
@@ -194,7 +205,8 @@ export function directory(database: Database) {
       const invitation = invited.get(row.id);
       return { ...toListedMember(toListable(row)), ...(invitation && { invitation }) };
     });
-    return { members, total, ...(place && { from }) };
+    const huntingGroups = atMost === undefined ? [] : await listHuntingGroups(database);
+    return { members, total, ...(huntingGroups.length > 0 && { huntingGroups }), ...(place && { from }) };
   }
 
   return {

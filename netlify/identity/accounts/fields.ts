@@ -53,6 +53,7 @@ const detailSchemas = {
   phone: orNone(fitting(phones)),
   address: plain(detailLengths.address),
   commune: plain(detailLengths.commune),
+  huntingGroup: plain(detailLengths.huntingGroup),
   joinedOn: orNone(joiningDay),
   note: orNone(text({ least: 1, most: detailLengths.note })),
 };
@@ -80,6 +81,7 @@ export const someDetails = z.object({
   phone: z.exactOptional(detailSchemas.phone),
   address: z.exactOptional(detailSchemas.address),
   commune: z.exactOptional(detailSchemas.commune),
+  huntingGroup: z.exactOptional(detailSchemas.huntingGroup),
   joinedOn: z.exactOptional(detailSchemas.joinedOn),
   note: z.exactOptional(detailSchemas.note),
 });

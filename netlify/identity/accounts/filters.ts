@@ -80,11 +80,12 @@ export function selected(selection: Selection, today: string): RawBuilder<boolea
         and fields @> '[{"field": "memberNumber", "old": null}]'
     )`;
   }
-  const { search, filter, kind, commune, days } = selection;
+  const { search, filter, kind, commune, huntingGroup, days } = selection;
   const conditions = [
     toCondition(filter, today, days),
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
     ...(commune ? [sql<boolean>`folded(commune) like folded(${escaped(commune)}) || '%'`] : []),
+    ...(huntingGroup ? [sql<boolean>`folded(hunting_group) = folded(${huntingGroup})`] : []),
     ...searched(search),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;

@@ -20,6 +20,7 @@ const rowColumns = [
   'phone',
   'address',
   'commune',
+  'huntingGroup',
   'joinedOn',
   'officeNote',
   'standing',
@@ -101,11 +102,11 @@ export function changedColumns(after: Member, change: object): Partial<ReturnTyp
 export function toRow(member: Member) {
   const { id, name, email, roles, memberNumber, kind, validUntil, disabled } = member;
   const { untilPaid = null, passwordHash = null, note: officeNote = null } = member;
-  const { phone = null, address = null, commune = null, joinedOn = null } = member;
+  const { phone = null, address = null, commune = null, huntingGroup = null, joinedOn = null } = member;
   return {
     ...{ id, name, email, roles, memberNumber, kind, validUntil, untilPaid, disabled, passwordHash },
     ...{ locale: getLocale(member), sessionsSince: new Date(member.sessionsSince) },
-    ...{ phone, address, commune, joinedOn, officeNote },
+    ...{ phone, address, commune, huntingGroup, joinedOn, officeNote },
   };
 }
 

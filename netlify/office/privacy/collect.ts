@@ -57,7 +57,7 @@ export async function collectOwnData<PartsData>(
       // The table's check constraints allow only these values.
       kind: row.kind as MemberKind,
       ...{ phone: row.phone, address: row.address, commune: row.commune },
-      ...{ joinedOn: row.joinedOn, note: row.officeNote },
+      ...{ huntingGroup: row.huntingGroup, joinedOn: row.joinedOn, note: row.officeNote },
       validUntil: row.validUntil,
       ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
       roles: row.roles as Role[],

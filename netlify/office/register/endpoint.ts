@@ -80,7 +80,18 @@ function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<Membe
 
 /** Returns the requested page of the list, or the whole list as a file. */
 async function list(
-  { search, filter, kind, commune, days, page, sort, letter, format }: z.output<typeof listQuery>,
+  {
+    search,
+    filter,
+    kind,
+    commune,
+    huntingGroup,
+    days,
+    page,
+    sort,
+    letter,
+    format,
+  }: z.output<typeof listQuery>,
   admin: Member,
   { members, now }: LinkDeps,
 ): Promise<Response> {
@@ -89,6 +100,7 @@ async function list(
     search,
     kind,
     commune,
+    huntingGroup,
     sort,
     ...(filter !== 'all' && { filter: { name: filter, today: day, days } }),
   };

@@ -12,9 +12,9 @@ import { csvAnswer, csvDay } from '../../base/tables/csv.ts';
 export function membersCsv(list: readonly ListedMember[], today: string): Response {
   const { csv } = words;
   const { states, roles } = members.admin;
-  const { memberNumber, name, email, kind, validUntil, phone, address, commune, joinedOn, note } = csv;
-  const head = [memberNumber, name, email, kind, validUntil, phone, address, commune, joinedOn];
-  const last = [note, csv.roles, csv.state];
+  const { memberNumber, name, email, kind, validUntil, phone, address, commune, note } = csv;
+  const head = [memberNumber, name, email, kind, validUntil, phone, address, commune, csv.huntingGroup];
+  const last = [csv.joinedOn, note, csv.roles, csv.state];
   const rows = list.map((member) => [
     member.memberNumber,
     member.name,
@@ -22,7 +22,7 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
     members.card.kinds[member.kind],
     // Included even for members who never paid: an import that finds the same date changes nothing.
     csvDay(member.validUntil),
-    ...[member.phone ?? '', member.address ?? '', member.commune ?? ''],
+    ...[member.phone ?? '', member.address ?? '', member.commune ?? '', member.huntingGroup ?? ''],
     member.joinedOn ? csvDay(member.joinedOn) : '',
     member.note ?? '',
     extraRoles

@@ -34,15 +34,17 @@ export const listed = {
   filter: z._default(z.enum(memberFilters), 'all'),
   kind: orEmpty(z.enum(memberKinds)),
   commune: orEmpty(z.string().check(z.maxLength(detailLengths.commune))),
+  huntingGroup: orEmpty(z.string().check(z.maxLength(detailLengths.huntingGroup))),
   days: orEmpty(days),
 };
 
 const question = z.pipe(
   z.strictObject(listed),
-  z.transform(({ search, filter, kind, commune, days }): ListQuestion => ({
+  z.transform(({ search, filter, kind, commune, huntingGroup, days }): ListQuestion => ({
     ...{ search, filter },
     ...(kind && { kind }),
     ...(commune && { commune }),
+    ...(huntingGroup && { huntingGroup }),
     ...(days !== undefined && { days }),
   })),
 );

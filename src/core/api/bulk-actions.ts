@@ -154,6 +154,8 @@ export interface ListQuestion {
   kind?: MemberKind;
   /** The beginning of their commune or town; diacritics may be left out. */
   commune?: string;
+  /** Diacritics and capitals may be left out. */
+  huntingGroup?: string;
   /** The number of days ahead for the filter `expiring`. */
   days?: number;
 }

@@ -25,7 +25,7 @@ export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUnti
 export type MemberField = (typeof memberFields)[number];
 
 /** Further details that the office knows; each may be unknown. */
-export const detailFields = ['phone', 'address', 'commune', 'joinedOn', 'note'] as const;
+export const detailFields = ['phone', 'address', 'commune', 'huntingGroup', 'joinedOn', 'note'] as const;
 export type DetailField = (typeof detailFields)[number];
 
 /** The details that members can correct themselves. */
@@ -36,7 +36,7 @@ export type OwnDetail = (typeof ownDetails)[number];
 export type MemberDetails = Partial<Record<DetailField, string | null>>;
 
 /** Maximum length of each text. */
-export const detailLengths = { phone: 40, address: 200, commune: 100, note: 1000 } as const;
+export const detailLengths = { phone: 40, address: 200, commune: 100, huntingGroup: 60, note: 1000 } as const;
 
 /** All fields of a record that administrators write. */
 export const recordFields = [...memberFields, ...detailFields, 'roles', 'disabled'] as const;

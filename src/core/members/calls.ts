@@ -23,6 +23,8 @@ export interface MemberList {
   members: ListedMember[];
   /** Across all pages. */
   total: number;
+  /** Those that members belong to, in order; left out if there are none. */
+  huntingGroups?: string[];
   /** The page of the requested letter, from 1. */
   page?: number;
 }
@@ -37,10 +39,11 @@ export type MemberChange = Partial<
 >;
 
 /** Returns the filters of a list as query parameters; default values are left out. */
-const toQuery = ({ filter, kind, commune, days }: ListQuestion) => ({
+const toQuery = ({ filter, kind, commune, huntingGroup, days }: ListQuestion) => ({
   ...(filter !== 'all' && { filter }),
   ...(kind && { kind }),
   ...(commune && { commune }),
+  ...(huntingGroup && { huntingGroup }),
   ...(days && { days: String(days) }),
 });
 

@@ -1,4 +1,4 @@
-// The filters of the list of members: search text, state, commune and kind of member.
+// The filters of the list of members: search text, state, kind of member, commune and hunting group.
 
 import {
   memberFilters,
@@ -19,6 +19,7 @@ export interface MembersQuery {
   filter: string;
   kind: string;
   commune: string;
+  huntingGroup: string;
   days: string;
   sort: string;
 }
@@ -26,6 +27,8 @@ export interface MembersQuery {
 interface Props {
   /** The kinds of members that forms offer. */
   offered: readonly MemberKind[];
+  /** The hunting groups that members belong to. */
+  groups: readonly string[];
   query: MembersQuery;
   filter: MemberFilter;
   sort: MemberSort;
@@ -35,11 +38,15 @@ interface Props {
 /** The periods, in days, in which a membership may expire. */
 const spans = [7, 30, warningDays, 90, 365];
 
-export default function MemberFilters({ offered, query, filter, sort, onQuery }: Props) {
+export default function MemberFilters({ offered, groups, query, filter, sort, onQuery }: Props) {
   const { filters, list: words } = useWords('member-list');
   const { admin, card } = useWords('members');
 
-  const select = (name: 'filter' | 'kind' | 'days' | 'sort', label: string, options: [string, string][]) => (
+  const select = (
+    name: 'filter' | 'kind' | 'huntingGroup' | 'days' | 'sort',
+    label: string,
+    options: [string, string][],
+  ) => (
     <div className="min-w-0 max-sm:w-full">
       <SelectField
         label={label}
@@ -78,6 +85,13 @@ export default function MemberFilters({ offered, query, filter, sort, onQuery }:
         onSearch={(commune) => onQuery({ commune, page: '1' })}
         isFilter
       />
+      {(groups.length > 0 || query.huntingGroup) &&
+        select('huntingGroup', admin.fields.huntingGroup, [
+          ['', words.anyGroup],
+          ...[...new Set([...groups, query.huntingGroup])]
+            .filter(Boolean)
+            .map((group): [string, string] => [group, group]),
+        ])}
       {select(
         'sort',
         words.sort,

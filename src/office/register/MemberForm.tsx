@@ -36,6 +36,7 @@ const inputs: Record<Exclude<FormField, 'kind' | 'note'>, ComponentProps<'input'
   phone: { type: 'tel', maxLength: detailLengths.phone },
   address: { type: 'text', maxLength: detailLengths.address },
   commune: { type: 'text', maxLength: detailLengths.commune },
+  huntingGroup: { type: 'text', maxLength: detailLengths.huntingGroup },
   joinedOn: dayInput,
 };
 

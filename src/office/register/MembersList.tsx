@@ -65,6 +65,7 @@ const defaults = {
   filter: 'all',
   kind: '',
   commune: '',
+  huntingGroup: '',
   days: String(warningDays),
   sort: 'name',
 };
@@ -85,6 +86,7 @@ function MembersList({ offered, user }: Props) {
     filter,
     ...(kind && { kind }),
     ...(query.commune && { commune: query.commune }),
+    ...(query.huntingGroup && { huntingGroup: query.huntingGroup }),
     ...(days !== warningDays && { days }),
   };
   const sort = memberSorts.find((known) => known === query.sort) ?? 'name';
@@ -141,7 +143,14 @@ function MembersList({ offered, user }: Props) {
 
   return (
     <section aria-labelledby={screenTitleId}>
-      <MemberFilters offered={offered} query={query} filter={filter} sort={sort} onQuery={setQuery} />
+      <MemberFilters
+        offered={offered}
+        groups={list.data?.huntingGroups ?? []}
+        query={query}
+        filter={filter}
+        sort={sort}
+        onQuery={setQuery}
+      />
       <div className="no-print mt-4 flex flex-wrap gap-3">
         {opener('invite', words.invite)}
         {opener('many', many.title)}

@@ -383,15 +383,16 @@ describe('the list as a file', () => {
       phone: '0740 123 456',
       address: 'Str. Unirii 5',
       commune: 'Putna',
+      huntingGroup: 'Grupa 7',
       joinedOn: '2020-05-01',
     };
-    const details = '0740 123 456;Str. Unirii 5;Putna;01.05.2020;';
+    const details = '0740 123 456;Str. Unirii 5;Putna;Grupa 7;01.05.2020;';
     await members.update('ana', (member) => ({ ...member, ...known, name: '=HYPERLINK("x");1 a' }));
     const { headers, bytes } = await file('&kind=hunter');
     expect(headers.get('content-disposition')).toBe('attachment; filename="members-2026-11-21.csv"');
     expect(bytes.toString()).toBe(
-      '\ufeffNumăr;Nume;E-mail;Categoria;Valabil până la;Telefon;Adresa poștală;Comuna sau orașul;Membru din;' +
-        'Notă a asociației;Drepturi;Stare\r\n' +
+      '\ufeffNumăr;Nume;E-mail;Categoria;Valabil până la;Telefon;Adresa poștală;Comuna sau orașul;Grupa de vânătoare;' +
+        'Membru din;Notă a asociației;Drepturi;Stare\r\n' +
         `42;"'=HYPERLINK(""x"");1 a";ana@demo.test;vânător;31.03.2027;${details};;fără parolă încă\r\n`,
     );
     const whole = await file('');

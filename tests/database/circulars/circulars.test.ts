@@ -67,6 +67,9 @@ describe('who gets one', () => {
     expect(await reach({ members: { ids: ['ion', 'nobody'] } })).toBe(1);
     await members.setOwnDetails('ion', { commune: 'Șcheia' });
     await members.setOwnDetails('ana', { commune: '100%' });
+    await members.update('ion', (member) => ({ ...member, huntingGroup: 'Grupa 7' }));
+    const group = await reach({ members: { search: '', filter: 'all', huntingGroup: 'grupa 7' } });
+    expect(group).toBe(1);
     const from = (commune: string) => reach({ members: { search: '', filter: 'all', commune } });
     expect([await from('scheia'), await from('Șch'), await from('%'), await from('heia')]).toEqual([
       1, 1, 0, 0,

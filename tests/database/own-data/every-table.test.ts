@@ -41,7 +41,7 @@ it('nothing has happened yet', async () => {
     record: {
       ...{ name: 'Ana ana', email: 'ana@demo.test', memberNumber: '42', kind: 'both', roles: ['member'] },
       ...{ validUntil: '2027-03-31', disabled: true, locale: 'ro', createdAt: first, hasPassword: false },
-      ...{ phone: null, address: null, commune: null, joinedOn: null, note: null },
+      ...{ phone: null, address: null, commune: null, huntingGroup: null, joinedOn: null, note: null },
       ...{ rolesSince: null, providerSince: null, sessionsEndedAt: null },
     },
     standings: [],

@@ -45,6 +45,7 @@ const withoutPersons = [
   ...['ended_sessions.session_id', 'fee_reminders.member_id', 'bulk_actions.kind', 'bulk_actions.by_id'],
   ...[
     'members.commune',
+    'members.hunting_group',
     'members.id',
     'members.kind',
     'members.locale',

@@ -22,7 +22,7 @@ const listLines = async (...members: ReturnType<typeof listed>[]) => {
 
 const columns = [
   ...(['memberNumber', 'name', 'email', 'kind', 'validUntil'] as const),
-  ...(['phone', 'address', 'commune', 'joinedOn', 'note', 'roles', 'state'] as const),
+  ...(['phone', 'address', 'commune', 'huntingGroup', 'joinedOn', 'note', 'roles', 'state'] as const),
 ];
 
 it('has a head for each column, also of nobody', async () => {
@@ -32,18 +32,19 @@ it('has a head for each column, also of nobody', async () => {
 });
 
 it.each([
-  [{}, `42;Ana Pop;ana@demo.test;${kind('both')};31.03.2027;;;;;;;`],
-  [{ email: null }, `42;Ana Pop;;${kind('both')};31.03.2027;;;;;;;`],
-  [{ kind: 'angler' as const }, `42;Ana Pop;ana@demo.test;${kind('angler')};31.03.2027;;;;;;;`],
+  [{}, `42;Ana Pop;ana@demo.test;${kind('both')};31.03.2027;;;;;;;;`],
+  [{ email: null }, `42;Ana Pop;;${kind('both')};31.03.2027;;;;;;;;`],
+  [{ kind: 'angler' as const }, `42;Ana Pop;ana@demo.test;${kind('angler')};31.03.2027;;;;;;;;`],
   [
     {
       phone: '0740 123 456',
       address: 'Str. Unirii 5',
       commune: 'Putna',
+      huntingGroup: 'Grupa 7',
       joinedOn: '2019-05-01',
       note: 'Vine joia',
     },
-    `42;Ana Pop;ana@demo.test;${kind('both')};31.03.2027;0740 123 456;Str. Unirii 5;Putna;01.05.2019;Vine joia;;`,
+    `42;Ana Pop;ana@demo.test;${kind('both')};31.03.2027;0740 123 456;Str. Unirii 5;Putna;Grupa 7;01.05.2019;Vine joia;;`,
   ],
 ])('says of a member with %j who they are', async (over, line) => {
   expect((await listLines(listed(over)))[1]).toBe(line);

@@ -136,7 +136,7 @@ describe('a change', () => {
   it('of nothing names what may be changed, one that is wrong what is wrong', async () => {
     const changeable = [
       ...['name', 'email', 'kind', 'validUntil'],
-      ...['phone', 'address', 'commune', 'joinedOn', 'note', 'roles', 'disabled'],
+      ...['phone', 'address', 'commune', 'huntingGroup', 'joinedOn', 'note', 'roles', 'disabled'],
     ];
     expect(await change('ana', { memberNumber: '7' })).toMatchObject({
       status: 400,

@@ -215,6 +215,7 @@ it.each([
   ['phone', ['Tel.', 'Nr. tel.', 'Tel. mobil', 'Tel. mob.', 'Mob.']],
   ['address', ['Adr.', 'Domic.', 'Adr. poștală', 'Str.']],
   ['commune', ['Loc.', 'Localit.', 'Com.', 'LOC', 'Loc. domiciliu', 'Localitatea de domiciliu']],
+  ['huntingGroup', ['Gr. vân.', 'Grupa', 'Gr.', 'Grupa de vânători', 'Grup vânătoare']],
   ['joinedOn', ['Data înscr.', 'Înscr.', 'Înscr. din', 'Data înscrierii']],
   ['note', ['Obs.', 'Ment.', 'Observ.']],
 ])('the column of %s is guessed by names that are cut short', (column, written) => {
@@ -230,6 +231,7 @@ it.each([
   'Tel. soție',
   'Com. disciplină',
   'Nr. înreg.',
+  'Grupa sanguină',
 ])('%s is none of the columns', (name) => {
   expect(guessColumns([name])).toEqual({});
 });

@@ -118,7 +118,7 @@ export function bulkActions(database: Database) {
       const rows = await database
         .selectFrom('members')
         .select(['id', 'name', 'email', 'memberNumber', 'kind', 'validUntil'])
-        .select(['phone', 'address', 'commune', 'joinedOn', 'officeNote'])
+        .select(['phone', 'address', 'commune', 'huntingGroup', 'joinedOn', 'officeNote'])
         .execute();
       return rows.map((row) => ({
         ...{ id: row.id, name: row.name, email: row.email, memberNumber: row.memberNumber },

@@ -172,6 +172,7 @@ export const readCell = {
   phone: readPhone,
   address: plainText,
   commune: plainText,
+  huntingGroup: plainText,
   joinedOn: (text: string): Interpreted => ({ proposal: '', ...readDay(text, 'begin') }),
   note: (text: string): Interpreted => ({ text: text.trim(), proposal: text.trim().slice(0, 1000) }),
 };

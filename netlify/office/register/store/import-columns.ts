@@ -21,6 +21,7 @@ const names: Record<ImportColumn, RegExp> = {
   address: /^(address|postaladdress|street|adresa(postala)?|domiciliu(l)?|strada)$/,
   commune:
     /^(commune|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?((?:de)?domiciliu(lui)?)?|sat(ul)?)$/,
+  huntingGroup: /^((hunting)?group|grup(a|ul)?((?:de)?(vanatoare|vanatori(lor)?))?)$/,
   joinedOn:
     /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|(data)?inscrierii(la|din)?|dataprimirii|inscrierea)$/,
   note: /^(note?|notes|observatii|obs|mentiuni|notaasociatiei)$/,
@@ -36,7 +37,14 @@ const cutShort: Readonly<Record<string, string>> = {
     calit: 'calitatea',
     com: 'comuna',
   },
-  ...{ cotiz: 'cotizatie', domic: 'domiciliu', exp: 'expira', inscr: 'inscrierii', leg: 'legitimatie' },
+  ...{
+    cotiz: 'cotizatie',
+    domic: 'domiciliu',
+    exp: 'expira',
+    gr: 'grupa',
+    inscr: 'inscrierii',
+    leg: 'legitimatie',
+  },
   ...{
     legit: 'legitimatie',
     loc: 'localitate',
@@ -44,7 +52,15 @@ const cutShort: Readonly<Record<string, string>> = {
     localit: 'localitate',
     matr: 'matricol',
   },
-  ...{ memb: 'membru', ment: 'mentiuni', mob: 'mobil', observ: 'observatii', pren: 'prenume', str: 'strada' },
+  ...{
+    memb: 'membru',
+    van: 'vanatoare',
+    ment: 'mentiuni',
+    mob: 'mobil',
+    observ: 'observatii',
+    pren: 'prenume',
+    str: 'strada',
+  },
   ...{ tel: 'telefon', valab: 'valabil' },
 };
 

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../identity/accounts/directory.ts';
 /** The columns of the kept record that a merge may have changed. */
 const restored = [
   ...['name', 'email', 'memberNumber', 'kind', 'validUntil', 'untilPaid'],
-  ...['phone', 'address', 'commune', 'joinedOn', 'officeNote', 'disabled'],
+  ...['phone', 'address', 'commune', 'huntingGroup', 'joinedOn', 'officeNote', 'disabled'],
 ] as const;
 
 /** True for merges that can be undone, within their retention period. */

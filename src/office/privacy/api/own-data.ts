@@ -57,6 +57,7 @@ export interface OwnData {
     phone: string | null;
     address: string | null;
     commune: string | null;
+    huntingGroup: string | null;
     joinedOn: string | null;
     /** The office's note. */
     note: string | null;

@@ -126,11 +126,19 @@ function findLayout(sample: string, delimiter: string, known: (names: readonly s
 /** The fewest recognised names that count; fewer are a coincidence. */
 const leastKnown = 2;
 
-/** Returns the row that names most columns; else the first with more than half the cells of the widest, so not a title. */
+/**
+ * Returns the row that names most columns, of several the one with the fewest figures: lines above a table may have names with
+ * values beside them. If there are no names, returns the first with more than half the cells of the widest, so not a title.
+ */
 function headingAt(rows: readonly TableRow[], known: (names: readonly string[]) => number): number {
   const counts = rows.slice(0, sampled).map(({ cells }) => known(cells));
   const best = Math.max(0, ...counts);
-  if (best >= leastKnown) return counts.indexOf(best);
+  if (best >= leastKnown) {
+    const figures = counts.map((count, at) =>
+      count < best ? Infinity : (rows[at]?.cells.filter((cell) => /\d/.test(cell)).length ?? 0),
+    );
+    return figures.indexOf(Math.min(...figures));
+  }
   const filled = rows.map(({ cells }) => cells.filter(Boolean).length);
   const widest = filled.reduce((most, count) => Math.max(most, count), 0);
   return filled.findIndex((count) => count * 2 > widest);

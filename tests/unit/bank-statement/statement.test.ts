@@ -115,6 +115,7 @@ describe('a table is found beneath what stands above it', () => {
   it.each([
     'Data generare extras;20/11/2026;Perioada;01/10/2026;31/10/2026\n',
     'Data generare extras;20/11/2026;Perioada;01/10/2026;31/10/2026;Cont;RO49;Moneda;RON\n',
+    'Data generare extras;20/11/2026;Cont;RO49;Moneda;RON;Sold initial;100,00\n',
     'Extras de cont, nr. 10, octombrie 2026, "Asociația"\n',
     'Data, titular, cont, sold\n',
   ])('whatever stands above it begins as: %s', (above) => {

@@ -32,6 +32,7 @@ const conditions = (today: string): Record<FeeFilter, RawBuilder<boolean>> => ({
   owes: sql`not disabled and ${balance} > 0`,
   overdue: sql`not disabled and ${balance} > 0 and ${askedBy(today)} > sums.paid`,
   heirs: sql`standing = 'died' and ${balance} > 0`,
+  left: sql`standing in ('resigned', 'expelled') and ${balance} > 0`,
   paid: sql`not disabled and sums.due > 0 and ${balance} <= 0`,
   expiring: sql`not disabled and ${membershipIs.expiring(today)}`,
   expired: sql`not disabled and ${membershipIs.expired(today)}`,

@@ -18,7 +18,7 @@ export const paymentEntries = ['payment', 'refund', 'transfer'] as const;
 export type PaymentEntry = (typeof paymentEntries)[number];
 
 /**
- * The filters of the list. `heirs`: members who have died and owe something; `everyone`: also members who have left, or whose
+ * The filters of the list. `heirs`, `left`: members who have died, or left, and owe something; `everyone`: also members who have left, or whose
  * account is closed.
  */
 export const feeFilters = [
@@ -26,6 +26,7 @@ export const feeFilters = [
   'owes',
   'overdue',
   'heirs',
+  'left',
   'paid',
   'expiring',
   'expired',

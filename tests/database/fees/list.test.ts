@@ -113,7 +113,7 @@ describe('whoever has left, or has no open account', () => {
   });
 });
 
-it('what heirs owe is a list of its own: of the dead alone, and of what is still open', async () => {
+it('what heirs owe is a list of its own, and what those who left owe: only what is still open', async () => {
   const by = { by: admin.id, now: Date.now() };
   for (const [id, standing] of [
     ['owing', 'died'],
@@ -130,6 +130,10 @@ it('what heirs owe is a list of its own: of the dead alone, and of what is still
   expect(await heirs()).toMatchObject({
     ...{ total: 1, owed: 100 },
     members: [{ id: 'owing', standing: 'died', balance: 100 }],
+  });
+  expect(await list({ filter: 'left' })).toMatchObject({
+    ...{ total: 1, owed: 150 },
+    members: [{ id: 'resigned', standing: 'resigned' }],
   });
   await fees.pay(payment({ member: 'owing', amount: 100 }), act);
   expect(await heirs()).toEqual({ members: [], total: 0, owed: 0 });

@@ -1,7 +1,9 @@
 // The sums of a statement, and whether they agree with the balances stated by the bank; any difference is shown.
 
-import type { Balances, StatementSums as Sums } from '../api/statements.ts';
+import type { Balances, BankImport, StatementSums as Sums } from '../api/statements.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -46,5 +48,28 @@ export default function StatementSums({ sums }: { sums: Sums }) {
       </span>
       <BankBalances sums={sums} />
     </>
+  );
+}
+
+/** What the statements of a period came to, beside the journal. */
+export function StatementTies({ imports }: { imports: readonly BankImport[] }) {
+  const words = useWords('journal');
+  const { tag } = useFormat();
+  return (
+    <TitledSection className="space-y-2" title={words.statements} heading="text-h3">
+      <ul className="text-small">
+        {imports.map(
+          ({ id, fileName, sums }) =>
+            sums && (
+              <li className="border-b border-line py-3" key={id}>
+                <span className="fee-value block">
+                  {fileName} · {typedDay(sums.from, tag)} – {typedDay(sums.until, tag)}
+                </span>
+                <StatementSums sums={sums} />
+              </li>
+            ),
+        )}
+      </ul>
+    </TitledSection>
   );
 }

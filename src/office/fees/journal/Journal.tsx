@@ -3,9 +3,7 @@
 
 import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../api/journal.ts';
-import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
@@ -15,7 +13,7 @@ import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { call } from '../calls.ts';
-import StatementSums from '../cashier/StatementSums.tsx';
+import { StatementTies } from '../cashier/StatementSums.tsx';
 import type { Letterhead } from '../../../core/fees/payee.ts';
 import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
 import HandOver from './HandOver.tsx';
@@ -77,7 +75,9 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
         entries={printed}
         sums={resource.data.sums}
         onBack={() => setPrinted(null)}
-      />
+      >
+        {isBank && statements.data && <StatementTies imports={statements.data.imports} />}
+      </JournalPrint>
     );
   return (
     <div className="space-y-8">
@@ -147,24 +147,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
           isEmpty={(page) => !page.imports.length}
           empty={<p className="text-muted">{words.noStatements}</p>}
         >
-          {(page) => (
-            <TitledSection className="space-y-2" title={words.statements} heading="text-h3">
-              <ul className="text-small">
-                {page.imports.map(
-                  ({ id, fileName, sums }) =>
-                    sums && (
-                      <li className="border-b border-line py-3" key={id}>
-                        <span className="fee-value block">
-                          {fileName} · {typedDay(sums.from, formats.tag)} –{' '}
-                          {typedDay(sums.until, formats.tag)}
-                        </span>
-                        <StatementSums sums={sums} />
-                      </li>
-                    ),
-                )}
-              </ul>
-            </TitledSection>
-          )}
+          {({ imports }) => <StatementTies imports={imports} />}
         </Loaded>
       )}
       {resource.data && (

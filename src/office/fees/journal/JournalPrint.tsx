@@ -1,6 +1,6 @@
-// A printed journal of a period: the association, all entries, the sums, and the total in words.
+// A printed journal of a period: the association, all entries, the sums, the total in words, and how statements tie to it.
 
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { JournalEntry, JournalSum } from '../api/journal.ts';
 import { sumInWords } from '../../../core/fees/sum-in-words.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -20,6 +20,8 @@ interface Props {
   entries: readonly JournalEntry[];
   sums: readonly JournalSum[];
   onBack: () => void;
+  /** How the bank's statements tie to the journal. */
+  children: ReactNode;
 }
 
 /** Returns the sums of each day. */
@@ -31,7 +33,7 @@ const sumByDay = (entries: readonly JournalEntry[]) =>
   }));
 
 export default function JournalPrint(props: Props) {
-  const { letterhead, from, until, entries, sums, onBack } = props;
+  const { letterhead, from, until, entries, sums, onBack, children } = props;
   const { receipt } = useWords('fees');
   const words = useWords('journal');
   const formats = useFormat('long');
@@ -52,6 +54,7 @@ export default function JournalPrint(props: Props) {
       </header>
       <JournalTable entries={entries} days={sumByDay(entries)} />
       <JournalSums sums={sums} />
+      {children}
       <p lang="ro">{fill(words.inWords, { words: `${total < 0 ? '− ' : ''}${sumInWords(total)}` })}</p>
       <p className="text-small text-muted">{fill(words.printedOn, { date: formats.day(today) })}</p>
       <p className="receipt-signature">{words.signature}</p>

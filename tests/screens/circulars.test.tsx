@@ -12,8 +12,18 @@ import type {
 } from '../../src/core/api/circulars.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { uiWords } from '../../src/site/i18n/island-words.ts';
-import { gives, held, inTurn, lost, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+import {
+  gives,
+  held,
+  inTurn,
+  lost,
+  memberWith,
+  refuses,
+  sentTo,
+  show,
+  tryAgain,
+  type Answers,
+} from './screen.tsx';
 
 const { compose: words } = getFile('ro', 'letters');
 const { offer } = getFile('ro', 'editing');
@@ -310,6 +320,6 @@ test('a letter that cannot be read says so, with a way to try again', async () =
   await open({
     [api.one]: inTurn(refuses('store-unavailable'), refuses('store-unavailable'), gives<Circular>(begun)),
   });
-  await button(uiWords('ro').retry).click();
+  await tryAgain();
   await expect.element(page.getByRole('heading', { name: 'Convocare' })).toBeVisible();
 });

@@ -19,7 +19,18 @@ import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { letterhead } from '../../src/site/content/payee.ts';
-import { gives, held, inTurn, lost, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+import {
+  gives,
+  held,
+  inTurn,
+  lost,
+  memberWith,
+  refuses,
+  sentTo,
+  show,
+  tryAgain,
+  type Answers,
+} from './screen.tsx';
 
 const words = getFile('ro', 'cashier');
 const { payment: pay, corrections, extra } = words;
@@ -113,7 +124,7 @@ test('nobody is found of a name that nobody has; a search that fails can be trie
   await search.fill('toma');
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(ui.problems.unreachable);
-  await alert.getByRole('button', { name: ui.retry }).click();
+  await tryAgain();
   await expect.element(page.getByRole('button', { name: /^Toma Ghișeu/ })).toBeVisible();
 });
 

@@ -5,9 +5,8 @@ import { page } from 'vitest/browser';
 import Desk from '../../src/office/editor/desk/Desk.tsx';
 import { deskParts, type DeskChange, type DeskReport } from '../../src/office/editor/api/desk.ts';
 import { fill } from '../../src/core/widgets/words.ts';
-import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+import { gives, inTurn, memberWith, refuses, sentTo, show, tryAgain, type Answers } from './screen.tsx';
 
 const { changes: words } = getFile('ro', 'desk');
 const waters = Array.from(
@@ -87,10 +86,7 @@ test('a change is undone after a question, and the list is read anew; what faile
     ),
     'POST /api/desk': inTurn(refuses('content-moved'), gives<{ change: string }>({ change: undone.id })),
   });
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: uiWords('ro').retry })
-    .click();
+  await tryAgain();
   const undo = page.getByRole('button', { name: fill(words.undoOf, { message: roe }) });
   await undo.click();
   expect(sentTo('POST /api/desk')).toEqual([]);

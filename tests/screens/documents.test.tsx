@@ -19,6 +19,7 @@ import {
   refuses,
   sentTo,
   show,
+  tryAgain,
   type Answers,
 } from './screen.tsx';
 
@@ -77,7 +78,7 @@ test('a list that does not come is asked for again', async () => {
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(words.failed);
   await expect.element(alert).toMatchTextContent(ui.problems.unreachable);
-  await alert.getByRole('button', { name: ui.retry }).click();
+  await tryAgain();
   await expect.element(page.getByRole('link', { name: 'Statutul' })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

@@ -9,7 +9,17 @@ import type { MemberList } from '../../src/core/members/calls.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { gives, inTurn, memberWith, refuses, sentTo, show, title, type Answers } from './screen.tsx';
+import {
+  gives,
+  inTurn,
+  memberWith,
+  refuses,
+  sentTo,
+  show,
+  title,
+  tryAgain,
+  type Answers,
+} from './screen.tsx';
 
 const { admin: words } = getFile('ro', 'members');
 const { filters, list, many } = getFile('ro', 'member-list');
@@ -53,7 +63,7 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(words.failed);
   await expect.element(alert).toMatchTextContent(ui.problems['store-unavailable']);
-  await alert.getByRole('button', { name: ui.retry }).click();
+  await tryAgain();
   await expect.element(names).toHaveTextContent('Ștefan Țurcanu');
   await expect.element(alert).not.toBeInTheDocument();
 });
@@ -63,6 +73,24 @@ test('those of a commune are found by how it begins', async () => {
   await page.getByRole('searchbox', { name: words.fields.commune }).fill('Put');
   await expect.poll(() => sentTo('GET /api/members').at(-1)?.query.get('commune')).toBe('Put');
   expect(location.search).toBe('?commune=Put');
+  await expect.element(button(fill(many.doWrite, { count: 1 }))).toBeVisible();
+});
+
+test('those of a hunting group are chosen once the register has groups', async () => {
+  const answer = { members: [listed()], total: 1 };
+  const group = page.getByRole('combobox', { name: words.fields.huntingGroup });
+  const groups = ['Grupa 2', 'Grupa 10'];
+  await open({
+    'GET /api/members': inTurn(
+      gives<MemberList>(answer),
+      gives<MemberList>({ ...answer, huntingGroups: groups }),
+    ),
+  });
+  await expect.element(names).toBeVisible();
+  await expect.element(group).not.toBeInTheDocument();
+  await page.getByRole('searchbox', { name: words.fields.commune }).fill('Put');
+  await group.selectOptions('Grupa 10');
+  await expect.poll(() => sentTo('GET /api/members').at(-1)?.query.get('huntingGroup')).toBe('Grupa 10');
   await expect.element(button(fill(many.doWrite, { count: 1 }))).toBeVisible();
 });
 

@@ -189,6 +189,13 @@ export async function end(): Promise<void> {
 /** Returns what the screen has sent to an endpoint. */
 export const sentTo = (what: keyof Answers): Sent[] => requests.filter((sent) => sent.what === what);
 
+/** Presses "try again" at once: a few seconds later the screen tries by itself, and the button is gone. */
+export async function tryAgain(): Promise<void> {
+  const button = page.getByRole('button', { name: uiWords('ro').retry });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).click();
+}
+
 /** Chooses files in a field, as the browser's own dialog would. */
 export async function choose(field: Locator, ...files: File[]): Promise<void> {
   await expect.element(field).toBeEnabled();

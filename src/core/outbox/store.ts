@@ -1,9 +1,10 @@
 // The entries of a device, in the browser's database. Related data are written in one transaction: an entry is stored with all
 // its files or not at all, and its body is deleted when its receipt arrives.
 
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import { unsent, type Entry } from './entry.ts';
 import { outboxName } from './name.ts';
+import { deviceDatabase } from '../device-database.ts';
 import { quietly } from '../quietly.ts';
 
 export interface OutboxStore {
@@ -26,27 +27,10 @@ interface Schema extends DBSchema {
   files: { key: string; value: ArrayBuffer };
 }
 
-let connection: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  const forget = () => void (connection = undefined);
-  connection ??= openDB<Schema>(outboxName, 1, {
-    upgrade(database) {
-      database.createObjectStore('entries', { keyPath: 'key' });
-      database.createObjectStore('files');
-    },
-    // A newer page is waiting to upgrade it.
-    blocking(_, __, event) {
-      (event.target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return connection;
-}
+const open = deviceDatabase<Schema>(outboxName, (database) => {
+  database.createObjectStore('entries', { keyPath: 'key' });
+  database.createObjectStore('files');
+});
 
 /** Flushed to disk before it counts as stored: the phone may switch off the next moment. */
 const strict = { durability: 'strict' } as const;

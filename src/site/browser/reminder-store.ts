@@ -1,16 +1,17 @@
 // The visitor's reminders, in IndexedDB.
 
-import { openDB, type DBSchema } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '../../core/device-database.ts';
 import { remindersMark, type Reminder } from '../reminders/reminder.ts';
 
 interface Schema extends DBSchema {
   reminders: { key: string; value: Reminder };
 }
 
-const open = () =>
-  openDB<Schema>('reminders', 1, {
-    upgrade: (database) => void database.createObjectStore('reminders', { keyPath: 'id' }),
-  });
+const open = deviceDatabase<Schema>(
+  'reminders',
+  (made) => void made.createObjectStore('reminders', { keyPath: 'id' }),
+);
 
 /** Returns all reminders, by day. Rejects if the browser stores nothing. */
 export async function readReminders(): Promise<Reminder[]> {

@@ -1,6 +1,7 @@
 // What was entered into a public form, text and files, stored in IndexedDB until it is sent.
 
-import { openDB, type DBSchema } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '../../core/device-database.ts';
 
 export interface Typed {
   /** By field name. */
@@ -50,17 +51,8 @@ const filesKey = (form: string) => `${form} files`;
  */
 export function typedStore(name: string, days: number): TypedStore {
   const lasts = days * 86_400_000;
-  let database: ReturnType<typeof openDB<Schema>> | undefined;
-  /** Opened once, so that the last keystrokes before the page is left need only be written. */
-  const open = () =>
-    (database ??= openDB<Schema>(name, 1, {
-      upgrade: (made) => void made.createObjectStore('forms'),
-      // Another page deletes expired data; what is typed afterwards goes into a new database.
-      blocking(_, __, { target }) {
-        (target as IDBDatabase).close();
-        database = undefined;
-      },
-    }));
+  // If another page deletes expired data, what is typed afterwards goes into a new database.
+  const open = deviceDatabase<Schema>(name, (made) => void made.createObjectStore('forms'));
   // A lookup creates no database for visitors who have typed nothing.
   const isThere = () => localStorage.getItem(name) !== null;
   async function find(key: string): Promise<Schema['forms']['value'] | undefined> {

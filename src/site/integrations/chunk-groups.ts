@@ -43,7 +43,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/(account\/browser\/guard|core\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer)))/,
   },
   { name: 'locales', test: /src\/core\/i18n\/(locales|paths)/ },
-  { name: 'idb', test: /node_modules\/idb\// },
+  { name: 'idb', test: matchAny('node_modules/idb/', 'src/core/device-database') },
   { name: 'routes', test: /src\/routes/ },
   { name: 'icon', test: /src\/core\/ui\/IslandIcon/ },
   { name: 'bars', test: /src\/core\/seasons\/bars/ },

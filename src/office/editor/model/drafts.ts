@@ -1,8 +1,9 @@
 // Drafts, stored on the device until they are saved: they survive reloads, crashes and expired sessions.
 
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import type { EditedFile } from '../api/editing.ts';
 import type { TextKind } from '../../../core/content/path.ts';
+import { deviceDatabase } from '../../../core/device-database.ts';
 import type { Uploads } from './send-file.ts';
 import type { Aside } from './versions.ts';
 
@@ -46,30 +47,7 @@ interface Store extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-/**
- * The only connection, open as long as the page is: a draft stored as the page closes must be written at once, and the requests
- * of one connection keep their order.
- */
-let connection: Promise<IDBPDatabase<Store>> | undefined;
-
-function open(): Promise<IDBPDatabase<Store>> {
-  const forget = () => void (connection = undefined);
-  connection ??= openDB<Store>(database, 1, {
-    upgrade(store) {
-      store.createObjectStore('drafts');
-    },
-    // A newer page wants to upgrade the database.
-    blocking(_, __, event) {
-      (event.target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return connection;
-}
+const open = deviceDatabase<Store>(database, (made) => void made.createObjectStore('drafts'));
 
 type Drafts = IDBPObjectStore<Store, ['drafts'], 'drafts', 'readwrite'>;
 

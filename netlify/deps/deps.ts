@@ -22,15 +22,18 @@ function opened(): Promise<Parts> {
 
 type Method = (...given: unknown[]) => unknown;
 
-/** Returns a proxy for a part; each of its methods loads the part first. */
-function later<Part extends object>(choose: (opened: Parts) => Part): Part {
+/** Returns a proxy for a part, which is made on the first call of one of its methods. */
+function later<Part extends object>(make: (opened: Parts) => Part): Part {
+  let part: Part | undefined;
   return new Proxy({} as Part, {
     get: (_, name) =>
       // An async function looks for `then` on what it returns: a part is not a promise.
       name === 'then'
         ? undefined
-        : async (...given: unknown[]) =>
-            (choose(await opened()) as Record<PropertyKey, Method>)[name]?.(...given),
+        : async (...given: unknown[]) => {
+            part ??= make(await opened());
+            return (part[name as keyof Part] as Method)(...given);
+          },
   });
 }
 

@@ -126,7 +126,7 @@ export function memoryDirectory() {
           if (wait <= 0) lastTurns.set(name, now);
           return Math.max(0, wait);
         }),
-    } satisfies Turns,
+    } satisfies Pick<Turns, 'take'>,
   };
   return directory;
 }

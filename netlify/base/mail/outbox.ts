@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
 import type { DB, Json } from '../../database/tables.ts';
+import { turns } from '../../database/turns.ts';
 import type { MailFailure } from './failure.ts';
 import { massTemplates, urgentTemplates, type MailValues, type Template } from './templates.ts';
 
@@ -54,7 +55,7 @@ const minute = 60_000;
 /** Returns the part of each minute's allowance that bulk mail may not use. */
 const reserved = (perMinute: number) => Math.min(perMinute - 1, Math.ceil(perMinute / 5));
 
-/** The name of the row in `turns` for `stay`, and how long it is valid, in milliseconds: longer than any wait. */
+/** The turn that `stay` takes, and how long it is valid, in milliseconds: longer than any wait. */
 const stayName = 'mail';
 const stayLength = 2 * minute;
 
@@ -176,35 +177,11 @@ export function outbox(database: Database) {
      * @param since the previous `now` of this sender, if it is already waiting.
      * @returns false if another sender is waiting.
      */
-    async stay(now: number, since?: number) {
-      const at = new Date(now);
-      const taken = await database
-        .insertInto('turns')
-        .values({ name: stayName, at })
-        .onConflict((conflict) =>
-          conflict
-            .column('name')
-            .doUpdateSet({ at })
-            .where(({ or, eb }) =>
-              or([
-                eb('turns.at', '<=', new Date(now - stayLength)),
-                ...(since === undefined ? [] : [eb('turns.at', '=', new Date(since))]),
-              ]),
-            ),
-        )
-        .returning('at')
-        .executeTakeFirst();
-      return taken !== undefined;
-    },
+    stay: async (now: number, since?: number) =>
+      (await turns(database).take(stayName, stayLength, now, since)) === 0,
 
     /** Ends what `stay` began. */
-    async leave(since: number) {
-      await database
-        .deleteFrom('turns')
-        .where('name', '=', stayName)
-        .where('at', '=', new Date(since))
-        .execute();
-    },
+    leave: (since: number) => turns(database).leave(stayName, since),
 
     /** Returns true if urgent mail is half a minute late or the mail server accepts nothing. */
     async isLate(now: number) {

@@ -7,7 +7,7 @@ import type { Turns } from '../../database/turns.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 
 interface RebuildDeps extends GuardDeps {
-  turns: Turns;
+  turns: Pick<Turns, 'take'>;
   /** NETLIFY_BUILD_HOOK: a POST to this address starts a build. */
   hook: string | undefined;
   fetch: typeof fetch;
@@ -17,7 +17,7 @@ interface RebuildDeps extends GuardDeps {
 const minInterval = 60_000;
 
 /** Reserves the current minute for this request; 429 if another request has it. */
-async function takeMinute(turns: Turns, now: number): Promise<void> {
+async function takeMinute(turns: RebuildDeps['turns'], now: number): Promise<void> {
   const wait = await turns.take('rebuild', minInterval, now);
   if (wait === 0) return;
   const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };

@@ -1,12 +1,12 @@
 // The schemas of the fields of a member's record, for every source: forms, the terminal, files.
 
 import * as z from 'zod/mini';
-import { applicationRules } from '../../../src/office/applications/api/application.ts';
 import { allRoles, detailLengths, memberKinds, type RecordField } from '../../../src/core/api/member.ts';
 import { lastJoiningYear } from '../../../src/core/members/joining.ts';
 import { withCommas } from '../../../src/core/romanian-letters.ts';
 import { isDay } from '../../../src/core/time/reckoning.ts';
 import { isEmail, readEmail } from '../../../src/core/typed-email.ts';
+import { phonePattern } from '../../../src/core/typed-phone.ts';
 import { day, text } from '../../base/http/read.ts';
 import type { Member } from './member.ts';
 
@@ -37,10 +37,8 @@ const orNone = (schema: z.ZodMiniType<string, string>) =>
 const plain = (most: number) =>
   orNone(fitting(new RegExp(`^(?=.*[\\p{L}\\p{N}])[^\\p{C}<>]{1,${most}}$`, 'u')));
 
-const { pattern: onePhone } = applicationRules.phone;
-
 /** One or two telephone numbers. */
-const phones = new RegExp(`^(?=.{3,${detailLengths.phone}}$)${onePhone}(?:[,;] ?${onePhone})?$`, 'u');
+const phones = new RegExp(`^(?=.{3,${detailLengths.phone}}$)${phonePattern}(?:[,;] ?${phonePattern})?$`, 'u');
 
 /** A joining date, which may be in the last century but not in a future year. */
 const joiningDay = z.string().check(

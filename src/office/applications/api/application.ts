@@ -2,6 +2,7 @@
 
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { emailPattern } from '../../../core/typed-email.ts';
+import { phonePattern } from '../../../core/typed-phone.ts';
 import type { MemberKind } from '../../../core/api/member.ts';
 
 /** The text fields of the form; the kind and the consent are added to them. */
@@ -40,7 +41,7 @@ export const applicationRules: Record<ApplicationField, FieldRules> = {
     required: false,
     maxLength: 30,
     autocomplete: 'tel',
-    pattern: '\\+?(?=[\\d\\(])([ \\(\\)\\.\\/\\-]*\\d){5,15}[ \\(\\)\\.\\/\\-]*',
+    pattern: phonePattern,
   },
   commune: {
     kind: 'text',

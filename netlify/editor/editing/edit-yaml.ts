@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { idIn, isData, type Data } from '../../../src/core/content/data.ts';
 import { renderEntry, renderFlow, renderScalar } from './render-yaml.ts';
 
 type Collection = YAMLMap | YAMLSeq;
@@ -30,7 +30,6 @@ interface Entry {
 
 const isCollection = (node: unknown): node is Collection => isMap(node) || isSeq(node);
 const getRange = (node: unknown) => (isNode(node) ? node.range : undefined) ?? [0, 0, 0];
-const getId = (value: unknown) => (isData(value) ? value['id'] : undefined);
 
 /** Finds the end of a value; for a block, the end of its last line. */
 function findEnd(source: string, node: unknown): number {
@@ -107,9 +106,9 @@ const blankLines = /^(?:[^\S\n]*\n)+/;
 /** Lists the wanted entries of a block in order, existing and new ones. */
 function wantedIn(entries: readonly Entry[], value: unknown) {
   if (Array.isArray(value)) {
-    const byId = new Map(entries.map((entry) => [getId(entry.data), entry]));
+    const byId = new Map(entries.map((entry) => [idIn(entry.data), entry]));
     return value.map((item: unknown, index) => {
-      const id = getId(item);
+      const id = idIn(item);
       return { key: undefined, value: item, entry: id === undefined ? entries[index] : byId.get(id) };
     });
   }

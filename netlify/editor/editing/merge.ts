@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import type { Steps } from '../../../src/office/editor/api/editing.ts';
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { idIn, isData, type Data } from '../../../src/core/content/data.ts';
 
 /** Chooses between two values; undefined if no choice has been made. */
 export type Choose = (steps: Steps, mine: unknown, theirs: unknown) => 'mine' | 'theirs' | undefined;
@@ -13,12 +13,10 @@ export interface Merged {
   conflicts: { steps: Steps; mine: unknown; theirs: unknown }[];
 }
 
-const getId = (row: unknown) => (isData(row) ? row['id'] : undefined);
-
 /** Returns true for a list whose rows all have unique ids. */
 function areRows(list: unknown): list is Data[] {
   if (!Array.isArray(list)) return false;
-  const ids = list.map(getId);
+  const ids = list.map(idIn);
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
@@ -132,7 +130,7 @@ function mergeIds(base: readonly unknown[], mine: readonly unknown[], theirs: re
 
 function mergeRows(base: Data[], mine: Data[], theirs: Data[], choose: Choose, steps: Steps): Merged {
   const findRow = (rows: Data[], id: unknown) => rows.find((row) => row['id'] === id);
-  const parts = mergeIds(base.map(getId), mine.map(getId), theirs.map(getId)).map((id) =>
+  const parts = mergeIds(base.map(idIn), mine.map(idIn), theirs.map(idIn)).map((id) =>
     mergeChanges(findRow(base, id), findRow(mine, id), findRow(theirs, id), choose, [...steps, String(id)]),
   );
   return {

@@ -1,7 +1,7 @@
 // Keeps pictures and their table consistent: a new picture gets a record, and removing either removes the other.
 
 import type { PictureAbout, Upload } from '../../../src/office/editor/api/editing.ts';
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { idIn, isData, type Data } from '../../../src/core/content/data.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
@@ -40,8 +40,6 @@ function findRecords(table: Data | undefined): unknown[] | undefined {
   const records = table?.['pictures'];
   return Array.isArray(records) ? (records as unknown[]) : undefined;
 }
-
-const getId = (record: unknown) => (isData(record) ? record['id'] : undefined);
 
 /** Returns words in the order of the languages; undefined without Romanian ones, which a record must have. */
 function buildAlt(words: Readonly<Partial<Record<string, string>>>): Record<string, string> | undefined {
@@ -93,9 +91,9 @@ export async function fitTable(
   const table = await fieldsAfter(picturesTable, edits, snapshot);
   const records = findRecords(table);
   if (!records) return;
-  const names = new Set(records.map(getId));
+  const names = new Set(records.map(idIn));
   const before = edits.has(picturesTable) ? await fieldsIn(snapshot, picturesTable) : undefined;
-  for (const id of (findRecords(before) ?? []).map(getId)) {
+  for (const id of (findRecords(before) ?? []).map(idIn)) {
     const path = typeof id === 'string' ? mediaFile(id) : '';
     if (!names.has(id) && snapshot.files.has(path) && !edits.has(path)) edits.set(path, null);
   }
@@ -109,11 +107,11 @@ export async function fitTable(
   const renewals = new Map<unknown, PictureAbout>(
     media.filter(({ replaces }) => replaces).map(({ name, about }) => [name, about]),
   );
-  if (!added.length && !renewals.size && !records.some((record) => removed.has(getId(record)))) return;
+  if (!added.length && !renewals.size && !records.some((record) => removed.has(idIn(record)))) return;
   const remaining = records
-    .filter((record) => !removed.has(getId(record)))
+    .filter((record) => !removed.has(idIn(record)))
     .map((record) => {
-      const about = renewals.get(getId(record));
+      const about = renewals.get(idIn(record));
       return about && isData(record) ? renewRecord(record, about) : record;
     });
   const newRecords = added.map(({ name, about }) => newRecord(name, about, edits));

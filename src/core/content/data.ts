@@ -7,6 +7,9 @@ export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns a record's id, unchecked; undefined for anything else. */
+export const idIn = (value: unknown): unknown => (isData(value) ? value['id'] : undefined);
+
 /** Returns the records of a list; none if the value is not a list. */
 export const listIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 

@@ -1,4 +1,4 @@
-// The association as payee: on payment documents, and its account. Build time only.
+// The association's name, and the association as payee: on payment documents, and its account. Build time only.
 
 import type { BankAccount, Letterhead } from '../../core/fees/payee.ts';
 import { isConfirmed } from '../../core/content/fact.ts';
@@ -7,10 +7,14 @@ import { getRecord } from './collections.ts';
 import { textIn } from './localized.ts';
 import { getPicture } from './pictures.ts';
 
+/** Returns the association's name in a language. */
+export const associationName = async (locale: Locale) =>
+  textIn((await getRecord('association')).name, locale);
+
 /** Returns the association as named on payment documents. */
 export async function letterhead(locale: Locale): Promise<Letterhead> {
-  const { name, taxId } = await getRecord('association');
-  return { name: textIn(name, locale), taxId: isConfirmed(taxId) ? taxId : null };
+  const { taxId } = await getRecord('association');
+  return { name: await associationName(locale), taxId: isConfirmed(taxId) ? taxId : null };
 }
 
 /** Returns the association's account, as far as it is confirmed. */

@@ -1,6 +1,7 @@
 // A one-time link to pass on: shown in full, with a button to copy it. Takes the focus when it appears.
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { fill } from '../widgets/words.ts';
 
 export interface CopyLinkWords {
   /** With {name}. */
@@ -42,7 +43,7 @@ export default function CopyLink({
   return (
     <div className="space-y-3 border-s-4 border-primary ps-4">
       <p className="font-semibold outline-none" tabIndex={-1} ref={heading}>
-        {labels.linkTitle.replace('{name}', name)}
+        {fill(labels.linkTitle, { name })}
       </p>
       <p className="text-small text-muted" id={`${id}-hint`}>
         {labels.linkHint}

@@ -38,8 +38,8 @@ export default function ApplicationEntry({ application, joining, offered, onDone
     <li className="border-b border-line py-5">
       <h2 className="text-body font-semibold">{name}</h2>
       <p className="text-small">
-        {words.number.replace('{number}', String(application.number))} · {words.kind} {kinds[kind]} ·{' '}
-        {words.confirmedAt.replace('{date}', format.date(confirmedAt))}
+        {fill(words.number, { number: application.number })} · {words.kind} {kinds[kind]} ·{' '}
+        {fill(words.confirmedAt, { date: format.date(confirmedAt) })}
       </p>
       <p className="flex flex-wrap gap-x-6">
         <a className="link inline-flex min-h-touch items-center" href={`mailto:${email}`}>
@@ -84,7 +84,7 @@ export default function ApplicationEntry({ application, joining, offered, onDone
       {decided && <p className="mt-2 text-small text-muted">{`${words.states[state]}: ${decided}`}</p>}
       {member && (
         <p className="text-small">
-          {words.asMember.replace('{name}', member.name).replace('{number}', member.memberNumber)}
+          {fill(words.asMember, { name: member.name, number: member.memberNumber })}
         </p>
       )}
       {joining && !way && (

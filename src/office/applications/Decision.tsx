@@ -100,7 +100,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
           ...{ name: text('name'), memberNumber, kind, validUntil, due },
           ...(isUnpaid && waits && { validUnpaid: text('validUnpaid') }),
         });
-        if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
+        if (link === undefined) onDone(fill(words.accepted, { name: member.name }));
         else onDone('', { address: link, name: member.name });
       } else if (way === 'papers') {
         // However often it is sent, only one mail goes out.
@@ -130,7 +130,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
         />
       ) : (
         <>
-          <p className="font-semibold">{words.acceptTitle.replace('{name}', name)}</p>
+          <p className="font-semibold">{fill(words.acceptTitle, { name })}</p>
           <p className="text-small text-muted">{words.acceptHint}</p>
           <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
             <TextField
@@ -144,7 +144,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
             <TextField
               label={members.fields.memberNumber}
               error={failure.fields.memberNumber}
-              hint={joining?.ignoredNumber && words.ignoredNumber.replace('{number}', joining.ignoredNumber)}
+              hint={joining?.ignoredNumber && fill(words.ignoredNumber, { number: joining.ignoredNumber })}
               name="memberNumber"
               keep={`application ${application.id} memberNumber`}
               defaultValue={joining?.memberNumber}
@@ -189,7 +189,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
                       >{`${names[of] ?? of}: ${money(amount)}${reduction === undefined ? '' : ` (${reduction})`}`}</li>
                     ))}
                   </ul>
-                  <p>{words.total.replace('{amount}', money(due))}</p>
+                  <p>{fill(words.total, { amount: money(due) })}</p>
                 </>
               )}
               {joining && due > 0 && !isUnpaid && (

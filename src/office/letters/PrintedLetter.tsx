@@ -3,6 +3,7 @@
 import type { Letter } from './api/letters.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { locales } from '../../core/i18n/locales.ts';
+import { fill } from '../../core/widgets/words.ts';
 import QrCode from '../../core/ui/QrCode.tsx';
 import LetterSheet from '../../core/ui/LetterSheet.tsx';
 
@@ -26,20 +27,20 @@ export default function PrintedLetter({ letter, words, association }: Props) {
         {words.number}: {memberNumber}
       </p>
       <h2 className="text-h3">{words.subject}</h2>
-      <p>{words.greeting.replace('{name}', name)}</p>
+      <p>{fill(words.greeting, { name })}</p>
       <p>{words.text}</p>
       <h3 className="text-body font-semibold">{words.steps}</h3>
       <div className="letter-steps">
         <ol>
-          <li>{words.scan.replace('{address}', page)}</li>
+          <li>{fill(words.scan, { address: page })}</li>
           <li>
             {words.type} <strong className="letter-code">{code}</strong>
           </li>
-          <li>{words.choose.replace('{number}', memberNumber)}</li>
+          <li>{fill(words.choose, { number: memberNumber })}</li>
         </ol>
         <QrCode text={address} label={words.qr} className="letter-qr" />
       </div>
-      <p className="text-small">{words.until.replace('{date}', date)}</p>
+      <p className="text-small">{fill(words.until, { date })}</p>
     </LetterSheet>
   );
 }

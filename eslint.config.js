@@ -6,7 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What the site's rooms have for the browser; the others are a build's alone. */
+/** The rooms of the site whose code browsers load too; the others run only in builds. */
 const shown = ['kept', 'reminders', 'search', 'seasons', 'sky'].map((room) => `src/site/${room}`);
 
 /** The site, the account and the office, which the members' area and the pages join. */
@@ -16,10 +16,10 @@ const houses = [
 ];
 
 /**
- * The house: its floors, and what each stands on besides itself, whole floors or single rooms. The rooms of a floor are
- * named from the ground up, those of one line side by side: a room knows what lies in the lines below its own, so no two
- * can know each other. Folders that have no line or floor of their own are in the line with a star. The site stands without
- * the account, both without the office, and each part of the office without those beside and above it.
+ * The house: its floors, and which whole floors or single rooms each may import besides itself. The rooms of a floor are
+ * listed from the ground up: a room may import those in the lines before its own, so no two rooms import each other. A star
+ * stands for the folders that have no line or floor of their own. The site needs no account, neither of them the office, and
+ * no part of the office those beside and above it.
  */
 const house = {
   'src/core': {
@@ -225,13 +225,13 @@ export default tseslint.config(
         {
           selector: "JSXAttribute[name.name='className'] TemplateElement[value.raw=/[a-z]-$/]",
           message:
-            'A class of which a page’s styles are kept stands whole in the source: use a data attribute.',
+            'A page keeps only the styles of classes written whole in the source: use a data attribute.',
         },
         {
           selector:
             "JSXOpeningElement[name.name='input']:has(JSXAttribute[name.name='type'][value.value=/^(checkbox|radio)$/]):not(:has(JSXAttribute[name.name=/^class(Name)?$/][value.value=/\\b(check|sr-only|opacity-0)\\b/]))",
           message:
-            'Browsers draw a box or round choice on a grey that is none of the site’s: give it the class `check`.',
+            'Browsers draw checkboxes and radio buttons in a grey that the site does not use: add the class `check`.',
         },
         {
           selector: "TemplateLiteral:has(Identifier[name='year']):has(Identifier[name='monthDay'])",
@@ -246,7 +246,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^\\.{1,2}/(.*/)?[^./]+$', message: 'Name the file whole: ./page.ts' }] },
+        {
+          patterns: [
+            { regex: '^\\.{1,2}/(.*/)?[^./]+$', message: 'Import the file by its full name: ./page.ts' },
+          ],
+        },
       ],
     },
   },

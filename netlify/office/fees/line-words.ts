@@ -12,7 +12,7 @@ export const lostLetter = '\u0002';
 const months =
   '(?:ian|feb|mar|apr|mai|iun|iul|aug|sep|sept|oct|noi|nov|dec|ianuarie|februarie|martie|aprilie|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie)';
 
-/** Stands for the word that joins hunting and fishing, but no two people. */
+/** Stands for “and” between hunting and fishing; between two people, the word itself stays. */
 export const bothKinds = '\u0003';
 
 const numbered = '[\\s.:#]*(?:(?:de|nr|no|numarul|numar)\\b[\\s.:#]*)?';

@@ -84,7 +84,7 @@ export function followEntries(listener: (entries: readonly Entry[]) => void): ()
 export const hasEntry = async (key: string): Promise<boolean> =>
   (await listEntries()).some((entry) => entry.key === key);
 
-/** In milliseconds: after waiting this long, a tab leaves the sending to the one that is at it. */
+/** In milliseconds: after waiting this long for its turn, a tab leaves the entries to the tab that is sending. */
 const turnPatience = 3000;
 
 /** Runs one task at a time across all tabs; the server would recognise a repeat, but it need not be sent. */

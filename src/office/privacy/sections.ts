@@ -23,7 +23,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[k
 
 /**
  * Returns the sections of a member's data, in the order of the screen.
- * @param tag as Intl wants it.
+ * @param tag in the form that `Intl` takes.
  */
 export function listSections(data: OwnData, words: Words, tag: string) {
   const { 'own-data': own, members, changes, books, mails } = words;

@@ -66,7 +66,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
   /** The request that is waiting for confirmation. */
   const [order, setAsked] = useState<NewDues | null>(null);
   const asked = order?.year === year ? order : null;
-  /** The year in which those whose own due was cancelled get one again. */
+  /** The year for which dues are also created again for members whose own due was cancelled. */
   const [again, setAgain] = useState<number | null>(null);
   const isAgain = again === year;
   const words = labels.year;

@@ -7,7 +7,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
-import type { DB, Json } from '../../database/tables.ts';
+import type { DB } from '../../database/tables.ts';
 import { turns } from '../../database/turns.ts';
 import type { MailFailure } from './failure.ts';
 import { massTemplates, urgentTemplates, type MailValues, type Template } from './templates.ts';
@@ -212,7 +212,7 @@ export function outbox(database: Database) {
     async sent(id: string, now: number) {
       await database
         .updateTable('outbox')
-        .set({ sentAt: new Date(now), failure: null, answer: null, words: '{}' as unknown as Json })
+        .set({ sentAt: new Date(now), failure: null, answer: null, words: '{}' })
         .where('id', '=', id)
         .where('sentAt', 'is', null)
         .execute();

@@ -18,7 +18,6 @@ import type { Selection } from '../../../src/core/api/bulk-actions.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
-import type { Json } from '../../database/tables.ts';
 import { membershipIs, selected } from '../../identity/accounts/filters.ts';
 import type { Reader } from './write.ts';
 
@@ -178,7 +177,7 @@ async function save(database: Database, id: string, draft: CircularDraft, by: st
   if (document && !title) return false;
   const columns = {
     ...{ kind, documentId: document, documentTitle: title?.title ?? null },
-    ...{ texts: JSON.stringify(texts), members: JSON.stringify(members) as unknown as Json },
+    ...{ texts: JSON.stringify(texts), members: JSON.stringify(members) },
   };
   const written = await database
     .insertInto('circulars')

@@ -22,7 +22,7 @@ export async function listMissing() {
     hours: !hours.some(({ open }) => isConfirmed(open)),
     account: !isConfirmed(bank.iban),
     prices: checkAmounts(tariffs, day).missing.length > 0,
-    closure: unseen !== undefined,
+    closure: unseen?.isThisYear === true,
     veterinary: !isConfirmed(veterinaryPhone),
     managers: waters.some(({ manager }) => !isKnown(manager)),
     areas: grounds.some(({ areaHa, terrain }) => !isKnown(areaHa) || !isKnown(terrain)),

@@ -177,13 +177,22 @@ export function getFish(): Promise<SeasonRow[]> {
 /** Returns the general closures that matter from a day (2026-11-22) on. */
 export const getClosures = async (day: string) => currentClosures(await listRecords('fishingClosure'), day);
 
-/** Returns the year of a day (2026-11-22) if its closure order is not entered, with the days that all orders have in common. */
+/**
+ * Returns the year of the spring closure that comes next, or is in progress, if its order is not entered; with the days that all
+ * orders have in common.
+ *
+ * @param day 2026-11-22
+ */
 export async function getUnseenOrder(
   day: string,
-): Promise<{ year: number; common: Awaited<ReturnType<typeof getCommonClosure>> } | undefined> {
-  const { year } = calendarDay(day);
+): Promise<
+  { year: number; isThisYear: boolean; common: Awaited<ReturnType<typeof getCommonClosure>> } | undefined
+> {
+  const { year: current, monthDay } = calendarDay(day);
+  const isThisYear = monthDay <= '06-30';
+  const year = isThisYear ? current : current + 1;
   const isEntered = (await getClosures(day)).some((closure) => closure.year === year);
-  return isEntered ? undefined : { year, common: await getCommonClosure() };
+  return isEntered ? undefined : { year, isThisYear, common: await getCommonClosure() };
 }
 
 /** Returns the days within the general closure of every known year; undefined if too few are known. */

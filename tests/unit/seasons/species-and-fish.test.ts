@@ -6,7 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import * as schemas from '../../../src/content.config.ts';
 import { isCertain } from '../../../src/core/content/certainty.ts';
-import { getFish, getSpecies, listTurns, type SeasonRow } from '../../../src/site/content/species.ts';
+import {
+  getFish,
+  getSpecies,
+  getUnseenOrder,
+  listTurns,
+  type SeasonRow,
+} from '../../../src/site/content/species.ts';
 import {
   decodeSeason,
   encodeSeason,
@@ -271,4 +277,18 @@ test('in the days of spring that every order has closed, no fish is to be checke
   ]);
   const unsure = fish.filter(({ season }) => spring.some((on) => stateOn(season, day(on)) !== 'closed'));
   expect(unsure.map(({ id }) => id.replace(/^.*-/, ''))).toEqual(['trout', 'trout', 'trout', 'trout']);
+});
+
+test.each([
+  ['2099-05-01', { year: 2099, isThisYear: true }],
+  ['2099-06-30', { year: 2099, isThisYear: true }],
+  ['2099-07-01', { year: 2100, isThisYear: false }],
+  ['2099-11-29', { year: 2100, isThisYear: false }],
+])('on %s the order asked for is that of the next closure, not of one that is over', async (on, asked) => {
+  expect(await getUnseenOrder(on)).toMatchObject(asked);
+});
+
+test('an order that is entered is not asked for: in autumn that of the next year', async () => {
+  expect(await getUnseenOrder('2025-05-01')).toBeUndefined();
+  expect(await getUnseenOrder('2024-11-29')).toBeUndefined();
 });

@@ -69,18 +69,20 @@ export function findNamed<Item>(
 }
 
 /**
- * Returns true if a typed word is one of the given words with any ending: “ursului” for “urs”, but not “Barbe” for “Bär”.
+ * Returns true if one of the given phrases was typed, its words with any ending and in any order: “ursului” for “urs”, but not
+ * “Barbe” for “Bär”; “dead boar” for “boar dead”, but not “dead fox”.
  *
- * @param words such as a text that contains them.
+ * @param phrases separated by commas, none of them empty.
  */
-export function isOneOf(typed: string, words: string): boolean {
-  const known = wordsIn(words);
-  return wordsIn(typed).some((word) =>
-    known.some((one) => {
-      const bare = one.replace(/\p{M}/gu, '');
+export function isOneOf(typed: string, phrases: string): boolean {
+  const words = wordsIn(typed);
+  const isTyped = (one: string) => {
+    const bare = one.replace(/\p{M}/gu, '');
+    return words.some((word) => {
       // Without its diacritics, a short word could be the beginning of any other.
       const isBare = bare === one || bare.length > 3 ? word.startsWith(bare) : word === bare;
       return word.startsWith(one) || isBare || word.startsWith(one.replace(/([aou])\u0308/g, '$1e'));
-    }),
-  );
+    });
+  };
+  return phrases.split(',').some((phrase) => wordsIn(phrase).every(isTyped));
 }

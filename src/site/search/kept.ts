@@ -28,9 +28,9 @@ const toRecord = ([kind, url, title, detail = '', words = '', urgent, parts]: Ke
   ...(parts && { parts }),
 });
 
-/** Finds the emergency pages that have a typed word among theirs: “urs”, “lovit”. */
+/** Finds the emergency pages that have what was typed among their phrases: “urs”, “mistreț mort”. */
 export const findUrgent = (typed: string, records: readonly KeptRecord[]): SearchRecord[] =>
-  records.map(toRecord).filter(({ urgent = '' }) => isOneOf(typed, urgent));
+  records.map(toRecord).filter(({ urgent }) => urgent && isOneOf(typed, urgent));
 
 /** The minimum score of a record that is shown although it lacks some of the words. */
 const enough = 3.5;

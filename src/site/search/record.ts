@@ -13,7 +13,7 @@ export interface SearchRecord {
   detail: string;
   /** Further search terms; for a page, phrases separated by commas. */
   words: string;
-  /** For an emergency page: the words that make it the first result. */
+  /** For an emergency page: the phrases, separated by commas, that make it the first result. */
   urgent?: string;
   /** For a page: the headings of its sections. */
   parts?: readonly string[];

@@ -89,3 +89,15 @@ test.each([
 test.each(['bursuc', 'barbe', 'Barsch', 'morun', 'viezure', 'ur', '11', ''])('“%s” has none', (typed) => {
   expect(isOneOf(typed, urgent)).toBe(false);
 });
+
+test.each([
+  ['mistret mort', true],
+  ['MORT un mistreț mare', true],
+  ['mistreți morți', true],
+  ['tote Wildschweine', true],
+  ['pasare moarta', false],
+  ['mistret', false],
+  ['', false],
+])('“%s” is a phrase of several words: %j', (typed, is) => {
+  expect(isOneOf(typed, 'Mistreț mort, Wildschwein tot')).toBe(is);
+});

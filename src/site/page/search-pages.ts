@@ -28,13 +28,18 @@ const answering = ['subscription', 'fishing', 'guests', 'found'] as const;
 const isAnswering = (name: RouteName): name is (typeof answering)[number] =>
   answering.some((one) => one === name);
 
-/** Returns the pages with a name in the menus, as records; also the card, which search engines exclude. */
+/** Pages that search engines exclude, but members look for. */
+const unlisted: readonly RouteName[] = ['card', 'login'];
+
+/** Returns the pages with a name in the menus, as records; also those that only members look for. */
 export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
   const named = routeNames
     .filter(hasRoute)
     .filter(
       (name) =>
-        (!getRoute(name).hidden || name === 'card') && !getRoute(name).path.includes('[') && name !== 'home',
+        (!getRoute(name).hidden || unlisted.includes(name)) &&
+        !getRoute(name).path.includes('[') &&
+        name !== 'home',
     );
   return Promise.all(
     named.map(async (name) => {

@@ -1,6 +1,7 @@
 // The contact form.
 
 import { randomUUID } from 'node:crypto';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { typedName } from '../../src/core/typed.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -251,6 +252,20 @@ test('a robot that fills in the hidden field is not heard', async ({ page }) => 
   await contact.send.click();
   await expect(contact.success).toBeVisible();
   expect(receivedWith(message.message.slice(-36))).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('whom to call and where to write stand on the first screen, in every language', async ({ page }) => {
+    for (const locale of localeCodes) {
+      const contact = new ContactPage(page, locale);
+      await contact.goto();
+      await expect(page.getByRole('heading', { level: 1 }), locale).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main a[href="tel:112"]').first(), locale).toBeInViewport({ ratio: 1 });
+      await expect(contact.field('subject'), locale).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test.describe('without scripts', () => {

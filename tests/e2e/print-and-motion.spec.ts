@@ -1,4 +1,4 @@
-// Printing, and visitors who prefer reduced motion.
+// Printing, visitors who prefer reduced motion, and those whose system sets the colours.
 
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
@@ -7,6 +7,7 @@ import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcements, species } from './fixtures/content.ts';
 import { Calendar } from './fixtures/Calendar.ts';
+import { ContactPage } from './fixtures/ContactPage.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
 import { expect, saturday, test } from './fixtures/test.ts';
@@ -53,6 +54,19 @@ test.describe('on paper', () => {
     const locale = 'de';
     await printed(page, routePath('contact', locale));
     await expect(page.locator('main .prose')).toBeVisible();
+  });
+
+  test('the request to the town hall stands alone on one page, in Romanian', async ({ page }) => {
+    const locale = 'de';
+    await printed(page, routePath('damage', locale));
+    const request = page.getByRole('region', { name: word('reports:damage.heading', 'ro'), exact: true });
+    for (const name of ['to', 'name', 'reach', 'place', 'crop', 'since', 'photos', 'ask', 'sign'] as const) {
+      await expect(request.getByText(word(`reports:damage.${name}`, 'ro'))).toBeVisible();
+      await expect(request.getByText(word(`reports:damage.${name}`, locale), { exact: true })).toBeHidden();
+    }
+    const { text } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    expect(text).toHaveLength(1);
+    expect(text[0]).toContain(word('reports:damage.sign', 'ro'));
   });
 
   /** Returns the text of each page that a browser prints. */
@@ -174,5 +188,47 @@ test.describe('with reduced motion', () => {
     await expect(gallery.picture).toBeVisible();
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe('with the system’s colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  test('the focus, buttons and fields have lines that stand out', async ({ page }) => {
+    const contact = new ContactPage(page, 'ro');
+    await contact.goto();
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    for (const part of [contact.send, contact.field('name'), contact.field('subject')]) {
+      await expect(part).not.toHaveCSS('border-top-style', 'none');
+      await expect(part).not.toHaveCSS('border-top-width', '0px');
+      await expect(part).not.toHaveCSS('border-top-color', ground);
+    }
+    await contact.field('message').press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    await expect(focused).toHaveCSS('outline-width', '3px');
+    await expect(focused).not.toHaveCSS('outline-color', ground);
+  });
+
+  test('what is open and what is chosen differ from the rest', async ({ page }) => {
+    await page.clock.setFixedTime(saturday);
+    const calendar = new Calendar(page, 'ro');
+    await calendar.goto('calendar');
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const dot = (state: string) =>
+      page
+        .locator(`[data-state='${state}'] .state`)
+        .first()
+        .evaluate((one) => getComputedStyle(one, '::before').backgroundColor);
+    expect(await dot('open')).not.toBe(ground);
+    expect(await dot('open')).not.toBe(await dot('closed'));
+    await expect(page.locator('.seasons-chips .button-quiet:has(:checked)').first()).toHaveCSS(
+      'border-top-width',
+      '3px',
+    );
+    await expect(page.locator('.seasons-chips .button-quiet:not(:has(:checked))').first()).toHaveCSS(
+      'border-top-width',
+      '1px',
+    );
   });
 });

@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
       await contact.goto();
       await expect(page.getByRole('heading', { level: 1 }), locale).toBeInViewport({ ratio: 1 });
       await expect(page.locator('main a[href="tel:112"]').first(), locale).toBeInViewport({ ratio: 1 });
-      await expect(contact.field('subject'), locale).toBeInViewport({ ratio: 1 });
+      await expect(contact.field('name'), locale).toBeInViewport({ ratio: 1 });
     }
   });
 });

@@ -282,6 +282,37 @@ test('a copied row has its days, and not the sources of the other', async () => 
   expect(readValue(`records.${last + 1}.certainty`)()).toBe('');
 });
 
+test('other days of a year’s closure ask for its order, which may be one that is not in the list', async () => {
+  const { closures } = readData('src/content/fishing-closure.yaml') as { closures: { id: string }[] };
+  const lastClosure = closures.length - 1;
+  const to = `records.${lastClosure}.to`;
+  await open({ 'POST /api/edit/save': savedAsSent }, '?table=fishing-closure');
+  await expect.poll(readValue(to)).toBe('7 iunie');
+  await expect.element(order).not.toBeInTheDocument();
+  await field(to).fill('9 iunie');
+  await expect.element(order).toMatchTextContent(/2025: 9 aprilie – 9 iunie; a fost 9 aprilie – 7 iunie/);
+  await save.click();
+  await expect.element(order.getByText(problems['by-which-act'], { exact: true })).toBeVisible();
+  expect(sentTo('POST /api/edit/save')).toHaveLength(0);
+
+  const { order: act } = fields;
+  await order.getByRole('button', { name: act.open }).click();
+  await order.getByLabelText(act.number).fill('Ordinul nr. 5/2026');
+  await order.getByLabelText(act.name).fill('Prohibiția pescuitului');
+  await order.getByLabelText(act.day).fill('1.03.2026');
+  await order.getByRole('button', { name: act.add }).click();
+  await save.click();
+  await expect.element(same).toBeVisible();
+  const { files } = sentTo('POST /api/edit/save').at(-1)?.body as SaveRequest;
+  const [sent, acts] = files.map(({ data }) => data as Record<string, { id: string }[]>);
+  expect(sent?.['closures']?.[lastClosure]).toEqual({
+    ...closures[lastClosure],
+    ...{ to: '06-09', acts: [acts?.['acts']?.at(-1)?.id], sources: [] },
+  });
+  // The other years keep theirs.
+  expect(sent?.['closures']?.slice(0, -1)).toEqual(closures.slice(0, -1));
+});
+
 test('a column of a spreadsheet fills the rows below: a cell for each', async () => {
   await open({});
   await paste(day(0, 'from', last - 1), '1 mai – 30 iunie\r\n15 mai – 14 iunie\r\n');

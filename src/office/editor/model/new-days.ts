@@ -2,11 +2,13 @@
 // rows changed together.
 
 import { checkValue } from '../../../core/content/checks/schema.ts';
+import { isConfirmed } from '../../../core/content/fact.ts';
 import { isData, listIn, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { namesPage, order } from '../../../core/content/schemas/legal-act.ts';
+import { fishingClosure } from '../../../core/content/schemas/fish.ts';
 import { day } from '../../../core/content/schemas/parts.ts';
 import { says } from '../../../core/content/words.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
@@ -17,18 +19,30 @@ import { getRowSchema, listFields, recordFromTyped, recordToTyped } from './type
 const setByActs: Partial<Record<DataName, readonly string[]>> = {
   species: ['seasons'],
   fish: ['closed', 'minSizeCm'],
+  'fishing-closure': ['from', 'to'],
 };
 
-/** The fields of the answer, which rows have too. */
-export const orderFields = listFields(order);
-const orderNames = orderFields.map(([name]) => name);
+/** The basis of a closure's days: its order, or a page while the order was not read. */
+const closureOrder = fishingClosure.pick({ acts: true, sources: true });
+const basedClosure = closureOrder.refine(({ acts, sources }) => isConfirmed(acts) || sources.length > 0, {
+  path: ['acts'],
+  message: says('by-which-act'),
+});
+
+/** Returns the schema of the answer, whose fields rows have too; undefined if no act sets days in the file. */
+export const findOrder = (name: DataName) =>
+  name === 'fishing-closure' ? closureOrder : setByActs[name] && order;
+
+/** The fields of the answer with a day of its own. */
+export const orderNames = listFields(order).map(([name]) => name);
 
 const laterIn = ({ later }: Data): Data[] => listIn(later);
 const differ = (a: Data, b: Data, names: readonly string[]) =>
   names.some((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 
-/** Returns the name of the field with a record's periods. */
-export const daysField = (name: DataName): string => setByActs[name]?.[0] ?? '';
+/** Returns the name of the field with a record's periods; empty if the record itself is one. */
+export const daysField = (name: DataName): string =>
+  name === 'fishing-closure' ? '' : (setByActs[name]?.[0] ?? '');
 
 /** Returns true for days in the form without an act yet: their basis is asked for once, for all of them. */
 export const isUnbased = (later: Data | undefined): boolean => !later?.['certainty'];
@@ -114,7 +128,7 @@ const without = (row: Data, names: readonly string[]) =>
 export function withOrder(name: DataName, record: Data, before: unknown, typed: unknown): Data {
   const { now, later } = newParts(name, record, before);
   if (!now && !later.length) return record;
-  const basis = recordFromTyped(order, typed, undefined);
+  const basis = recordFromTyped(findOrder(name) ?? order, typed, undefined);
   const based = (row: Data) => ({ ...without(row, orderNames), ...basis });
   const all = laterIn(record).map((one) => (later.includes(one) ? based(one) : one));
   return { ...(now ? based(record) : record), ...(all.length > 0 && { later: all }) };
@@ -125,6 +139,8 @@ export function withOrder(name: DataName, record: Data, before: unknown, typed: 
  * @param asksDay whether it has to say from which day on.
  */
 export function orderProblems(name: DataName, typed: unknown, asksDay: boolean): Problem[] {
+  if (name === 'fishing-closure')
+    return checkValue(basedClosure, recordFromTyped(closureOrder, typed, undefined), dataPath(name));
   const all = order.extend(asksDay ? { since: day } : {});
   const asked = all.refine(namesPage, { path: ['sources'], message: says('name-page') });
   return checkValue(asked, { acts: [], ...recordFromTyped(all, typed, undefined) }, dataPath(name));

@@ -9,10 +9,10 @@ import { getLabel } from '../../../core/content/labels.ts';
 import { findHint } from '../model/field-words.ts';
 import { getTitle } from '../model/record-title.ts';
 import { groupsIn, matchesRow, isLong } from '../model/row-groups.ts';
-import { laterField, tableFields } from '../model/table-columns.ts';
+import { findOrder } from '../model/new-days.ts';
+import { tableFields } from '../model/table-columns.ts';
 import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { readPeriods } from '../../../core/time/typed-periods.ts';
-import { order } from '../../../core/content/schemas/legal-act.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -124,8 +124,9 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
     return years.length ? { year: String(Math.max(...years) + 1) } : {};
   };
   const isYearly = data === 'fishing-closure';
-  /** Copied days must not keep the acts and sources of the original species. */
-  const unsourced = all.some(([name]) => name === laterField) ? recordToTyped(order, {}) : {};
+  const order = findOrder(data);
+  /** Copied days must not keep the acts and sources of the original row. */
+  const unsourced = order ? recordToTyped(order, {}) : {};
 
   function move(from: number, to: number) {
     // While a search hides rows, nobody could see where one is moved.

@@ -9,12 +9,12 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { changesOfDays, fromDataValues, type DataValues } from '../model/data-file.ts';
-import { lacksSince, orderFields } from '../model/new-days.ts';
+import { findOrder, lacksSince } from '../model/new-days.ts';
 import { getTitle } from '../model/record-title.ts';
 import { useDaysInWords } from './use-days-in-words.ts';
 import { useTable } from './table-context.ts';
 import { day } from '../../../core/content/schemas/parts.ts';
-import { toField } from '../model/typed/shape.ts';
+import { listFields, toField } from '../model/typed/shape.ts';
 import ScalarField from '../typed/ScalarField.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useEffect } from 'react';
@@ -24,7 +24,9 @@ const since = toField(day);
 
 /** What an act says about all days that it sets: from when they apply, which act it is, and its source. */
 function OrderFields({ asksDay }: { asksDay: boolean }) {
+  const { data } = useTable();
   const tables = useWords('tables');
+  const order = findOrder(data);
   return (
     <div className="space-y-4">
       {asksDay && (
@@ -32,7 +34,7 @@ function OrderFields({ asksDay }: { asksDay: boolean }) {
           <ScalarField name="order.since" label={tables.validFrom} field={since} />
         </div>
       )}
-      <RecordFields name="order" path="" fields={orderFields} />
+      {order && <RecordFields name="order" path="" fields={listFields(order)} />}
     </div>
   );
 }
@@ -109,7 +111,7 @@ export default function OrderQuestion({ file, isAbove }: Props) {
               .map(({ record, before, after }, index) => (
                 <li key={index}>
                   {fill(tables.changedDays, {
-                    name: getTitle(record, locale),
+                    name: data === 'fishing-closure' ? String(record['year']) : getTitle(record, locale),
                     now: daysInWords(after),
                     was: daysInWords(before),
                   })}

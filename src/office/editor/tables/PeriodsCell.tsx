@@ -16,7 +16,7 @@ import { isDay } from '../../../core/time/reckoning.ts';
 import type { Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import { isUnbased, orderFields, withLaterDays, withSince } from '../model/new-days.ts';
+import { isUnbased, orderNames, withLaterDays, withSince } from '../model/new-days.ts';
 import { laterField } from '../model/table-columns.ts';
 import ScalarField from '../typed/ScalarField.tsx';
 import { useTypedErrors } from '../typed/typed-context.ts';
@@ -28,7 +28,7 @@ interface LaterDaysProps {
   label: string;
 }
 
-const basis = [...orderFields.map(([name]) => name), 'note'];
+const basis = [...orderNames, 'note'];
 
 /** The days that a law or order sets from a later date on. The previous days apply until then; that end is not typed. */
 function LaterDays({ name, label }: LaterDaysProps) {

@@ -15,7 +15,7 @@ import { readData } from '../model/read-data.ts';
 import { lastSave } from '../model/last-save.ts';
 import { getRecords, toDataValues, type DataValues } from '../model/data-file.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
-import { daysField } from '../model/new-days.ts';
+import { daysField, findOrder } from '../model/new-days.ts';
 import { beginAt, byNumbers } from '../model/table-beginning.ts';
 import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { fishingClosure } from '../../../core/content/schemas.ts';
@@ -102,7 +102,7 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
   const [isOrder, setOrder] = useState(false);
   const today = useToday();
   const referred = refersTo(schema);
-  const namesActs = name === 'tariffs' || name === 'species' || name === 'fish';
+  const namesActs = name === 'tariffs' || findOrder(name) !== undefined;
   /** Closed days of fish may be those of the general closure. */
   const closureFiles = name === 'fish' ? (['fishing-closure'] as const) : [];
 

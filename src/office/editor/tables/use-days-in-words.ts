@@ -21,7 +21,8 @@ export function useDaysInWords(): (record: Data) => string {
     return isMonthDay(text) ? formatMonthDay(text, locale, 'dayLong') : text || '…';
   };
   return (record) => {
-    const periods = listIn(record[daysField(data)]).map(({ from, to }) => {
+    const list = daysField(data);
+    const periods = (list ? listIn(record[list]) : [record]).map(({ from, to }) => {
       if (from === '01-01' && to === '12-31') return allYear;
       return from === 'general' && to === 'general' ? general : `${dayInWords(from)} – ${dayInWords(to)}`;
     });

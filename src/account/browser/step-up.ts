@@ -6,6 +6,7 @@ import { session } from '../../core/session/store.ts';
 import { getStanding, rolesCount } from '../../core/session/strength.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-step-up]');
+const titles = JSON.parse(dialog?.dataset['titles'] ?? '{}') as Record<string, string>;
 const problems = JSON.parse(dialog?.dataset['stepUp'] ?? '{}') as Record<string, string>;
 const notes = [...document.querySelectorAll<HTMLElement>('[data-standing]')];
 /** Whether the page itself asks for the passkey; the account page asks only in the dialog. */
@@ -79,6 +80,8 @@ if (dialog) {
 let question: Promise<boolean> | undefined;
 
 function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean> {
+  const title = shown.querySelector('h2');
+  if (title) title.textContent = titles[ways.join(' ')] ?? '';
   const byPasskey = shown.querySelector<HTMLElement>('[data-by-passkey]');
   const byCode = shown.querySelector<HTMLDetailsElement>('[data-step-up-code]');
   if (byPasskey) byPasskey.hidden = !ways.includes('passkey');

@@ -55,7 +55,7 @@ test('telephone, three counters’ hours, address and account are told by the ke
   const heading = (name: 'phone' | 'hours' | 'address' | 'account' | 'dues') =>
     page.getByRole('heading', { name: say(`facts:pages.${name}`) });
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  const number = say('fields:labels.association.phones.number');
+  const number = (office: string) => `${say('fields:labels.association.phones.number')}: ${office}`;
 
   await page.goto('/admin/facts');
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -64,7 +64,10 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await typist.press('Enter');
 
   await expect(heading('phone')).toBeVisible();
-  const office = page.getByRole('group', { name: 'Secretariat' }).getByLabel(number, { exact: true }).first();
+  const office = page
+    .getByRole('group', { name: 'Secretariat' })
+    .getByLabel(number('Secretariat'), { exact: true })
+    .first();
   await typist.type(office, '0230/123 45');
   await typist.press('Enter');
   await expect(office).toHaveAccessibleDescription(say('editor:problems.phone'));
@@ -78,7 +81,9 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await typist.tabTo(split);
   await typist.press('Enter');
   await expect(split).toHaveCount(0);
-  const offices = page.getByRole('group', { name: 'Secretariat' }).getByLabel(number, { exact: true });
+  const offices = page
+    .getByRole('group', { name: 'Secretariat' })
+    .getByLabel(number('Secretariat'), { exact: true });
   await expect(offices.first()).toHaveValue('+40 230 123 456');
   await expect(offices.first()).toBeFocused();
   await expect(offices.last()).toHaveValue('+40 745 123 456 int. 2');
@@ -161,7 +166,7 @@ test('telephone, three counters’ hours, address and account are told by the ke
   }
   await page.goto('/admin/facts?page=phone&at=0.phones.3.number');
   await expect(
-    page.getByRole('group', { name: 'Armurier' }).getByLabel(number, { exact: true }),
+    page.getByRole('group', { name: 'Armurier' }).getByLabel(number('Armurier'), { exact: true }),
   ).toBeFocused();
   await page.getByRole('button', { name: say('facts:notOursNamed', { name: 'Armurier' }) }).click();
   await page.getByRole('button', { name: say('facts:saveNext') }).click();

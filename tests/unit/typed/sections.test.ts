@@ -125,6 +125,14 @@ describe('a page of prices', () => {
     expect(questionLabel(fields, 'tariffs', { label: 'rows.amount' })).toBe('Suma');
   });
 
+  it('names the office of a telephone', () => {
+    const labels = { association: { phones: { number: 'Telefon' } } };
+    const fields = { labels } as unknown as Files['fields'];
+    const called = (row?: string) =>
+      questionLabel(fields, 'association', { label: 'phones.number' }, {}, row);
+    expect([called('Secretariat'), called()]).toEqual(['Telefon: Secretariat', 'Telefon']);
+  });
+
   it('tells with each question where its words stand', () => {
     const questions = listSections(getPage('prices'), groups, 'en').flatMap((section) => section.questions);
     expect(questions.map(({ label }) => label).slice(0, 4)).toEqual([

@@ -104,7 +104,7 @@ export default function FactsSection({ section, sections, page }: Props) {
     section.isRow &&
     staying.some((other) => other !== section && getListPath(other.at) === getListPath(section.at));
   const heads = useHeads(section, page);
-  const label = (question: Question) => questionLabel(fields, page.data, question, heads);
+  const label = (question: Question) => questionLabel(fields, page.data, question, heads, section.title);
   const mark = (isOn: boolean) => setValue(`records.${section.at}.${going}`, isOn, { shouldDirty: true });
 
   function field(question: Question) {

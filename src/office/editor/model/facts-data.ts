@@ -19,16 +19,19 @@ export interface FactsData {
  * Returns the label of a question.
  *
  * @param heads the headings of amounts by their days.
+ * @param row the name of the question's row: three fields named “Telephone” could not be told apart by ear.
  */
 export function questionLabel(
   fields: Pick<Files['fields'], 'labels'>,
   data: DataName,
   { label, isLater }: Pick<Question, 'label' | 'isLater'>,
   heads: { amount?: string; next?: string } = {},
+  row = '',
 ): string {
   const own = getLabel(fields, data, label);
   if (label === 'rows.amount') return heads.amount ?? own;
   if (label === 'rows.next') return heads.next ?? own;
+  if (label === 'phones.number' && row) return `${own}: ${row}`;
   // Not the label of the present amounts, which are next to it.
   return isLater ? `${getLabel(fields, data, 'next')}: ${own}` : own;
 }

@@ -2,12 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import Overview from '../../src/office/overview/Overview.tsx';
 import Tasks from '../../src/office/overview/Tasks.tsx';
 import type { OpenTasks } from '../../src/core/api/tasks.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { taskPaths } from '../../src/parts.ts';
-import { gives, memberWith, show } from './screen.tsx';
+import { gives, memberWith, refuses, show } from './screen.tsx';
 
 const words = getFile('ro', 'tasks');
 const user = memberWith('admin');
@@ -38,3 +39,22 @@ test('where nothing is late there is nothing to do, and the days are told all th
   await expect.element(page.getByText(words.nothing.members)).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(0);
 });
+
+test.each(['admin', 'cashier', 'editor'] as const)(
+  'the work of an %s comes before the own card',
+  async (role) => {
+    const worker = memberWith(role);
+    await show(<Overview association="" renewal="/renewal" phonePage="/phone" tasks={taskPaths('ro')} />, {
+      user: worker,
+      answers: {
+        'GET /api/_auth/card': refuses('not-allowed'),
+        ...(role === 'editor'
+          ? { 'GET /api/desk': refuses('not-allowed') }
+          : { 'GET /api/tasks': gives<OpenTasks>({ mail: 0 }) }),
+      },
+    });
+    const title = page.getByRole('heading', { name: words.title }).element();
+    const card = page.getByRole('heading', { name: getFile('ro', 'members').card.title }).element();
+    expect(title.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);

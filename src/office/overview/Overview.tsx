@@ -25,17 +25,14 @@ interface Props {
 
 function Overview({ association, renewal, phonePage, tasks: paths, fees, user }: Props) {
   const { greeting } = useWords('members');
-  const edits = user.roles.includes('editor');
-  const tasks = <Tasks user={user} paths={paths} />;
   return (
     <div className="min-w-0 space-y-12">
       <p className="font-heading text-h2 font-semibold text-heading">
         {greeting.replace('{name}', user.name)}
       </p>
-      {/* Editors see their tasks first. */}
-      {edits && tasks}
+      {/* Work comes first; members without roles have none. */}
+      <Tasks user={user} paths={paths} />
       {FeesSummary && fees !== undefined && <FeesSummary path={fees} />}
-      {!edits && tasks}
       <MemberCard
         user={user}
         association={association}

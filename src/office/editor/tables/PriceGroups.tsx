@@ -59,7 +59,7 @@ function PriceGrid({ name, title }: PriceGridProps) {
           <h4 className="font-semibold">{from}</h4>
           <RecordFields name={`${name}.next`} path="next." fields={decision} />
           <details open={days.some(([own]) => `${begin}.`.startsWith(`${name}.next.${own}.`))}>
-            <summary className="fold text-small">{fill(tables.more, { name: from })}</summary>
+            <summary className="fold text-small">{tables.validDays}</summary>
             <RecordFields name={`${name}.next`} path="next." fields={days} />
           </details>
           <p className="flex flex-wrap gap-x-6">

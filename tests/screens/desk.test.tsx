@@ -76,6 +76,14 @@ test('a place within a folded change is found, and seen', async () => {
   expect(rows()).toBe(0);
 });
 
+test('a desk that the server did not give in time is asked for again by itself', async () => {
+  await open({ 'GET /api/desk': inTurn(refuses('store-unavailable'), gives<DeskReport>(report)) });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(search).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a change is undone after a question, and the list is read anew; what failed may be tried again', async () => {
   const undone = change(99, 'Anulat: perioada căpriorului');
   await open({

@@ -19,6 +19,8 @@ import type { DeskReport } from '../api/desk.ts';
 import { api } from '../../../core/client/client.ts';
 import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
 import { getPublishing, pollInterval } from '../model/publishing.ts';
+import { isPassing } from '../../../core/client/failed.ts';
+import { useRetry } from '../../../core/ui/use-retry.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 
 /**
@@ -75,6 +77,8 @@ function useDesk(onLive: () => void) {
     await api('/api/desk', { method: 'POST', body: { undo: change } });
     desk.again();
   }
+
+  useRetry(isPassing(desk.failed), desk.again);
 
   return { report, failed: desk.failed, publishing, reload: desk.again, rebuild, undo };
 }

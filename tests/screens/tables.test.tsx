@@ -296,6 +296,7 @@ test('other days of a year’s closure ask for its order, which may be one that 
   expect(sentTo('POST /api/edit/save')).toHaveLength(0);
 
   const { order: act } = fields;
+  await order.getByText(fields.labels['fishing-closure'].acts, { exact: true }).click();
   await order.getByRole('button', { name: act.open }).click();
   await order.getByLabelText(act.number).fill('Ordinul nr. 5/2026');
   await order.getByLabelText(act.name).fill('Prohibiția pescuitului');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import Desk from '../../src/office/editor/desk/Desk.tsx';
 import { deskParts, type DeskChange, type DeskReport } from '../../src/office/editor/api/desk.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, tryAgain, type Answers } from './screen.tsx';
@@ -29,9 +30,11 @@ const report = {
   ...{ at: '2026-11-21T08:00:00.000Z', changes },
 } as unknown as DeskReport;
 
-const open = (answers: Answers = {}) =>
+const fields = 'De unde până unde, Gestionarul';
+const open = (answers: Answers = {}, locale: Locale = 'ro') =>
   show(<Desk choices={{}} screens={{} as never} facts="/admin/facts" guide="/admin/guide" />, {
     user: memberWith('editor'),
+    locale,
     answers: { 'GET /api/desk': gives<DeskReport>(report), ...answers },
   });
 const search = page.getByRole('searchbox', { name: words.search });
@@ -41,8 +44,7 @@ const rows = () => document.querySelectorAll('.desk-row button[aria-expanded]').
 test('many lines of a change are one, which unfolds; the latest are shown, the others on a press', async () => {
   await open();
   const folded = fill(words.foldedOf, {
-    ...{ label: 'Ape de pescuit', count: 21 },
-    fields: 'De unde până unde, Gestionarul',
+    ...{ label: 'Ape de pescuit', count: 21, fields },
   });
   await expect.element(page.getByText(folded, { exact: true })).toBeVisible();
   const one = page.getByText('Râul 7 ', { exact: false });
@@ -76,8 +78,25 @@ test('a place within a folded change is found, and seen', async () => {
   expect(rows()).toBe(0);
 });
 
+test('in another language only the recorded words are marked as Romanian', async () => {
+  await open({}, 'en');
+  const { foldedOf, show: unfold } = getFile('en', 'desk').changes;
+  const summary = page.getByText(fill(foldedOf, { label: 'Ape de pescuit', count: 21, fields }));
+  await expect.element(summary).toBeVisible();
+  const marked = [...summary.element().querySelectorAll('[lang]')];
+  expect(marked.map((part) => `${part.getAttribute('lang')} ${part.textContent}`)).toEqual([
+    'ro Ape de pescuit',
+    `ro ${fields}`,
+  ]);
+  const languageAt = (text: string) =>
+    page.getByText(text, { exact: true }).first().element().closest('[lang]')?.getAttribute('lang');
+  expect([languageAt(unfold), languageAt(roe)]).toEqual(['en', 'ro']);
+});
+
 test('a desk that the server did not give in time is asked for again by itself', async () => {
-  await open({ 'GET /api/desk': inTurn(refuses('store-unavailable'), gives<DeskReport>(report)) });
+  // A call sends a read twice by itself.
+  const fails = refuses('store-unavailable');
+  await open({ 'GET /api/desk': inTurn(fails, fails, gives<DeskReport>(report)) });
   await expect.element(page.getByRole('alert')).toBeVisible();
   dispatchEvent(new Event('online'));
   await expect.element(search).toBeVisible();

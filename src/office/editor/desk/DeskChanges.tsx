@@ -7,6 +7,7 @@ import { rowId } from './model/changes.ts';
 import type { ChangeChoices } from './model/change-words.ts';
 import { problemNotice, type Notice } from './model/words.ts';
 import { fold, matchesWords } from '../../../core/fold.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { today } from '../../../core/time/bucharest.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -49,13 +50,11 @@ export default function DeskChanges({ choices, report, undo }: Props) {
     return { fields: {} };
   });
 
-  /** Returns a line as it is, or a summary of several lines of the same kind. */
-  function partInWords({ label, fields, lines }: FoldedPart): string {
-    const [line = ''] = lines;
-    if (lines.length < 2) return line;
-    const [many, few] = [words.foldedOf, words.folded];
-    return fill(fields ? many : few, { label, count: lines.length, fields });
-  }
+  /** Returns a line as it is, or the summary of several lines of the same kind, with places for their words. */
+  const template = ({ fields, lines }: FoldedPart): string =>
+    lines.length < 2 ? '{line}' : fill(fields ? words.foldedOf : words.folded, { count: lines.length });
+  const placesIn = ({ label, fields, lines: [line = ''] }: FoldedPart) => ({ label, fields, line });
+  const partInWords = (part: FoldedPart) => fill(template(part), placesIn(part));
 
   async function run(change: string) {
     if (busy) return;
@@ -103,12 +102,25 @@ export default function DeskChanges({ choices, report, undo }: Props) {
             >
               <div className="min-w-0 flex-1 basis-60">
                 {folded.map((part, index) => (
-                  <div key={index} lang="ro">
-                    <p className={index ? undefined : 'font-semibold text-text'}>{partInWords(part)}</p>
+                  <div key={index}>
+                    <p className={index ? undefined : 'font-semibold text-text'}>
+                      {/* Changes are recorded in Romanian; the words around them are the page's. */}
+                      {template(part)
+                        .split(/(\{\w+\})/)
+                        .map((text, at) =>
+                          at % 2 ? (
+                            <span key={at} lang={defaultLocale}>
+                              {fill(text, placesIn(part))}
+                            </span>
+                          ) : (
+                            text
+                          ),
+                        )}
+                    </p>
                     {part.lines.length > 1 && (
                       <details open={search.trim() !== ''}>
                         <summary className="fold text-small">{words.show}</summary>
-                        <ul className="list-disc ps-6">
+                        <ul className="list-disc ps-6" lang={defaultLocale}>
                           {part.lines.map((line) => (
                             <li key={line}>{line}</li>
                           ))}

@@ -86,7 +86,11 @@ test.each([
   ['/hunting/calendar', 'table=species&at=red-deer-stag-trophy.seasons'],
   ['/hunting/calendar', 'table=protected&at=brown-bear.name.ro'],
   ['/fishing', 'table=fish&at=brown-trout.minSizeCm'],
+  ['/hunting/calendar', 'table=species&at=red-deer-stag-trophy.acts'],
+  ['/fishing', 'table=fishing-closure&at='],
   ['/fishing', 'table=waters&at=bistrita.fish'],
+  ['/fishing', 'table=waters&at=bistrita.name.ro'],
+  ['/fishing', 'table=waters&at=bistrita.stretch.ro'],
   ['/hunting/grounds', 'table=grounds&at=bucinis.'],
   ['/hunting/acts', 'table=acts&at=law-407-2006.state'],
   ['/hunting/acts', 'table=act-changes&at=bears-2025.text.ro'],
@@ -97,12 +101,15 @@ test.each([
   expect(leadTo(address, part)).toBeGreaterThan(0);
 });
 
-test('every announcement has its title, summary and text', () => {
+test('every announcement has its title, summary, text, category and day', () => {
   const announcements = open.filter(({ name }) => name === 'announcement');
   expect(announcements).not.toEqual([]);
   expect(
     wrongWith(
-      ({ address }) => ['title', 'summary', 'body'].filter((field) => !leadTo(address, `&field=${field}`)),
+      ({ address }) =>
+        ['title', 'summary', 'body', 'category', 'publishedAt'].filter(
+          (field) => !leadTo(address, `&field=${field}`),
+        ),
       announcements,
     ),
   ).toEqual([]);

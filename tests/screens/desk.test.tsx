@@ -103,6 +103,18 @@ test('a desk that the server did not give in time is asked for again by itself',
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('publishing again is folded while all is live, and stays open once it was asked for', async () => {
+  const { rebuild, rebuildFold, started } = getFile('ro', 'desk');
+  await open({ 'POST /api/rebuild': gives<{ started: true }>({ started: true }) });
+  const button = page.getByRole('button', { name: rebuild });
+  await expect.element(page.getByText(rebuildFold)).toBeVisible();
+  await expect.element(page.getByText(rebuild, { exact: true })).not.toBeVisible();
+  await page.getByText(rebuildFold).click();
+  await button.click();
+  await expect.element(page.getByRole('status').filter({ hasText: started })).toBeVisible();
+  await expect.element(button).toBeVisible();
+});
+
 test('a change is undone after a question, and the list is read anew; what failed may be tried again', async () => {
   const undone = change(99, 'Anulat: perioada căpriorului');
   await open({

@@ -95,7 +95,9 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
           </a>
         </p>
       )}
-      <p className="mt-4">
+      {/* Rarely needed while all is well; it stays open once it was used, for the focus. */}
+      <details open={state === 'waiting' || state === 'unknown' || busy || notice !== null}>
+        <summary className="fold mt-2 text-small">{labels.rebuildFold}</summary>
         <button
           className="button-quiet"
           type="button"
@@ -105,10 +107,10 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
         >
           {busy ? labels.rebuilding : labels.rebuild}
         </button>
-      </p>
-      <p className="mt-2 text-tiny text-muted" id={`${id}-hint`}>
-        {labels.rebuildHint}
-      </p>
+        <p className="mt-2 text-tiny text-muted" id={`${id}-hint`}>
+          {labels.rebuildHint}
+        </p>
+      </details>
       <p
         className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"

@@ -388,6 +388,26 @@ test('a decision that is named shows how pages will say it', async () => {
   await expect.element(number).toHaveAccessibleDescription(fill(decision.reads, { number: '12/2026' }));
 });
 
+test('under the association’s own decision other acts are folded', async () => {
+  const { acts } = readData('src/content/acts.yaml') as { acts: { yearly?: string }[] };
+  const folded = acts.filter(({ yearly }) => yearly !== 'fees');
+  await open({}, '?table=tariffs');
+  const own = '[data-field="records.0.acts"]';
+  await expect.poll(() => document.querySelector(`${own} summary`)).toBeTruthy();
+  document.querySelector<HTMLElement>(`${own} summary`)?.click();
+  const law = page.getByRole('checkbox', { name: /^Legea 407\/2006/ });
+  await expect.element(page.getByRole('button', { name: fields.decision.open })).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(acts.length - folded.length);
+  await page
+    .getByText(fill(fields.otherActs, { count: folded.length }))
+    .first()
+    .click();
+  await law.click();
+  await expect.element(law).toBeChecked();
+  // It stays where it was ticked.
+  await expect.element(law).toBeVisible();
+});
+
 test('a row is moved by a press where it cannot be dragged: the arrows come with its handle', async () => {
   await open({}, '?table=species');
   const handle = page.getByRole('button', { name: fill(tables.drag, { name: lastName }) });

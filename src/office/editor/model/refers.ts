@@ -15,6 +15,8 @@ export interface RecordOption {
   title: string;
   /** For species, which can be chosen by group. */
   group?: string;
+  /** True if it is seldom what is meant: folded after the others. */
+  isOther?: true;
 }
 
 /** Returns records as options; acts have their number before their long title. */

@@ -155,7 +155,9 @@ export default function DataForm(props: Props) {
   const ids = new Set(own.map(({ id }) => id));
   const acts = [
     ...recordOptions('acts', own, locale),
-    ...(records['acts'] ?? []).filter(({ id }) => !ids.has(id)),
+    ...(records['acts'] ?? [])
+      .filter(({ id }) => !ids.has(id))
+      .map((option) => (texts ? { ...option, isOther: true as const } : option)),
   ];
   return (
     <TypedShared.Provider

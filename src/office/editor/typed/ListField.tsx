@@ -103,6 +103,11 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
     </li>
   );
 
+  // Those ticked from the beginning are in sight; none moves while it is being ticked.
+  const [ticked] = useState(chosen);
+  const single = options.filter(({ group }) => group === undefined);
+  const others = single.filter((option) => option.isOther && !ticked.includes(option.id));
+
   const list = useRef<HTMLUListElement>(null);
   /** The id of the act just entered, whose checkbox did not exist before. */
   const added = useRef<string>(undefined);
@@ -148,8 +153,14 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
               </OptionGroup>
             );
           })}
-          {options.filter(({ group }) => group === undefined).map(item)}
+          {single.filter((option) => !others.includes(option)).map(item)}
         </ul>
+        {others.length > 0 && (
+          <details>
+            <summary className="fold text-small">{fill(words.otherActs, { count: others.length })}</summary>
+            <ul className="typed-options pb-2">{others.map(item)}</ul>
+          </details>
+        )}
       </details>
       {(error ?? hint) && (
         <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>

@@ -3,7 +3,7 @@
 /** Returns the part of the page that a fragment names, made focusable. */
 function prepareTarget(hash: string): HTMLElement | null {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (part && part.tabIndex < 0 && !part.hasAttribute('tabindex')) part.tabIndex = -1;
+  if (part && part.tabIndex < 0) part.tabIndex = -1;
   return part;
 }
 

@@ -83,11 +83,12 @@ function follow(root: HTMLElement): void {
   }
 }
 
-/** Puts a day into the texts that contain one. */
-function fillIn(name: string, day: string): void {
+/** Puts a day into the texts that contain one, and shows or hides them. */
+function fillIn(name: string, day: string, isHidden = false): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
     const date = longDay(day, place.dataset['localeTag'] ?? '');
     place.textContent = place.getAttribute(`data-${name}`)?.replace('{date}', date) ?? '';
+    place.hidden = isHidden;
   }
 }
 
@@ -110,7 +111,6 @@ for (const list of document.querySelectorAll<HTMLElement>('[data-waters]')) foll
 for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) follow(root);
 followChoice(() => {
   fillIn('printed', thisDay());
-  fillIn('on-day', shownDay());
-  for (const element of document.querySelectorAll<HTMLElement>('[data-on-day]')) element.hidden = isToday();
+  fillIn('on-day', shownDay(), isToday());
 });
 beginChoice();

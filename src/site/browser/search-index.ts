@@ -58,6 +58,9 @@ export interface Index {
 /** Maximum number of results from the page's own list, which says less than the index does. */
 const mostOwn = 8;
 
+/** Maximum number of results of a kind before those of other kinds: a dozen waters leave room for an announcement. */
+const mostOfKind = 8;
+
 /** The delay after a keystroke, in milliseconds. */
 const wait = 120;
 
@@ -167,8 +170,11 @@ async function read(
     added.push(told ?? { ...listed, detail: listed.detail || part?.summary || '' });
   }
   const others = results.filter(({ url }) => !first.has(url));
+  const whole = [...urgent, ...added, ...others];
+  const seen: Partial<Record<SearchResult['kind'], number>> = {};
+  const early = whole.filter(({ kind }) => (seen[kind] = (seen[kind] ?? 0) + 1) <= mostOfKind);
   return {
-    results: [...urgent, ...added, ...others].slice(0, atMost),
+    results: [...early, ...whole.filter((result) => !early.includes(result))].slice(0, atMost),
     total: urgent.length + added.length + found.length - (results.length - others.length),
   };
 }

@@ -53,8 +53,10 @@ async function answerAll(page: Page) {
     if (answer) await field(name).fill(answer);
   }
   for (const name of await listEmpty(form, 'select[name]')) await field(name).selectOption({ index: 1 });
-  // For a list of species or acts, one choice is enough.
-  const open = form.locator('details:has([type="checkbox"]):not(:has(:checked))');
+  // For a list of species or acts, one choice is enough; acts of others are folded under the association's own.
+  const folds = form.locator('details[open] details:not([open]):has(> ul) > summary');
+  for (let left = await folds.count(); left > 0; left--) await folds.first().click();
+  const open = form.locator('details:has([type="checkbox"]):not(:has(:checked)):not(details details)');
   for (let left = await open.count(); left > 0; left--)
     await open.first().getByRole('checkbox').first().check();
 }

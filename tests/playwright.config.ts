@@ -25,8 +25,8 @@ export default defineConfig({
   // Long enough that only a hang fails by timeout: the machine may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // In CI one retry; a test that fails by chance is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that fails by chance is mended, or the page that can be used before it is ready.
+  retries: 0,
   // Durations are written if the run asks for them.
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {

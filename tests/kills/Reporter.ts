@@ -163,7 +163,14 @@ export class Reporter {
   private async killTabs(): Promise<void> {
     const devtools = await this.context.browser()?.newBrowserCDPSession();
     const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {};
-    for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+    for (const { type, id } of processInfo) {
+      try {
+        if (type === 'renderer') process.kill(id, 'SIGKILL');
+      } catch (error) {
+        // It may have ended meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
     await devtools?.detach();
   }
 

@@ -79,7 +79,7 @@ test('those of a commune are found by how it begins', async () => {
 test('those of a hunting group are chosen once the register has groups', async () => {
   const answer = { members: [listed()], total: 1 };
   const group = page.getByRole('combobox', { name: words.fields.huntingGroup });
-  const groups = ['Grupa 2', 'Grupa 10'];
+  const groups = ['Țibeni', 'Grupa 10', 'Grupa 2'];
   await open({
     'GET /api/members': inTurn(
       gives<MemberList>(answer),
@@ -89,6 +89,7 @@ test('those of a hunting group are chosen once the register has groups', async (
   await expect.element(names).toBeVisible();
   await expect.element(group).not.toBeInTheDocument();
   await page.getByRole('searchbox', { name: words.fields.commune }).fill('Put');
+  await expect.element(group).toMatchTextContent(/Grupa 2Grupa 10Țibeni$/);
   await group.selectOptions('Grupa 10');
   await expect.poll(() => sentTo('GET /api/members').at(-1)?.query.get('huntingGroup')).toBe('Grupa 10');
   await expect.element(button(fill(many.doWrite, { count: 1 }))).toBeVisible();

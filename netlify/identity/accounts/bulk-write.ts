@@ -16,6 +16,16 @@ export interface Written {
   make(before?: Member): Member;
 }
 
+/** The types of the columns that a record sets, apart from its id and whether it is disabled. */
+const types = {
+  ...{ name: 'text', email: 'text', roles: 'text[]', memberNumber: 'text', kind: 'text' },
+  ...{ validUntil: 'date', untilPaid: 'date', locale: 'text', sessionsSince: 'timestamptz' },
+  ...{ passwordHash: 'text', phone: 'text', address: 'text', commune: 'text', huntingGroup: 'text' },
+  ...{ joinedOn: 'date', officeNote: 'text' },
+} satisfies Record<Exclude<keyof ReturnType<typeof toRow>, 'id' | 'disabled'>, string>;
+
+const names = Object.keys(types) as (keyof typeof types)[];
+
 /** The number of members in one statement, since each statement has a timeout. */
 export const atOnce = 2000;
 
@@ -99,25 +109,14 @@ export async function writeAll(
   for (let from = 0; from < written.length; from += atOnce) {
     const part = written.slice(from, from + atOnce).map(({ id, make }) => make(known.get(id)));
     await sql`
-      insert into members
-        (id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash,
-         phone, address, commune, hunting_group, joined_on, office_note)
-      select
-        id, name, email, roles, "memberNumber", kind, "validUntil", "untilPaid", disabled, locale, "sessionsSince",
-        "passwordHash", phone, address, commune, "huntingGroup", "joinedOn", "officeNote"
+      insert into members (id, disabled, ${sql.join(names.map((name) => sql.ref(name)))})
+      select id, disabled, ${sql.join(names.map((name) => sql.raw(`"${name}"`)))}
       from jsonb_to_recordset(${JSON.stringify(part.map(toRow))}::jsonb) as row (
-        id text, name text, email text, roles text[], "memberNumber" text, kind text,
-        "validUntil" date, "untilPaid" date, disabled boolean, locale text, "sessionsSince" timestamptz, "passwordHash" text,
-        phone text, address text, commune text, "huntingGroup" text, "joinedOn" date, "officeNote" text
+        id text, disabled boolean, ${sql.join(names.map((name) => sql.raw(`"${name}" ${types[name]}`)))}
       )
       on conflict (id) do update set
-        name = excluded.name, email = excluded.email, roles = excluded.roles,
-        member_number = excluded.member_number, kind = excluded.kind, valid_until = excluded.valid_until,
-        until_paid = excluded.until_paid, locale = excluded.locale,
-        sessions_since = excluded.sessions_since, password_hash = excluded.password_hash,
         disabled = excluded.disabled or members.standing not in ('active', 'suspended'),
-        phone = excluded.phone, address = excluded.address, commune = excluded.commune,
-        hunting_group = excluded.hunting_group, joined_on = excluded.joined_on, office_note = excluded.office_note
+        ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     `.execute(transaction);
     const voided = part.filter(({ link }) => link === undefined).map(({ id }) => id);
     await deleteUnusedLinks(transaction, voided);

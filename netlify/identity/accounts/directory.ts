@@ -128,12 +128,12 @@ const orders: Record<MemberSort, RawBuilder<unknown>> = {
   commune: sql`place_in_list(commune) collate "C", ${inOrder}`,
 };
 
-/** Lists the hunting groups that members belong to, in order. */
+/** Lists the hunting groups that members belong to, in no particular order. */
 async function listHuntingGroups(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct hunting_group as name from members where hunting_group is not null
   `.execute(database);
-  return rows.map(({ name }) => name).sort(new Intl.Collator('ro', { numeric: true }).compare);
+  return rows.map(({ name }) => name);
 }
 
 export function directory(database: Database) {
@@ -147,29 +147,18 @@ export function directory(database: Database) {
   async function find({
     search,
     filter,
-    kind,
-    commune,
-    huntingGroup,
     sort = 'name',
     letter,
     from: asked = 0,
     atMost,
+    ...narrowed
   }: Search) {
-    const all = search.trim() === '' && !filter && !kind && !commune && !huntingGroup;
+    const all = search.trim() === '' && !filter && !Object.values(narrowed).some(Boolean);
     const order = search.trim() ? sql`${hasOtherNumber(search)}, ${orders[sort]}` : orders[sort];
-    const question = {
-      ...{ search, filter: filter?.name ?? ('all' as const) },
-      ...(kind && { kind }),
-      ...(commune && { commune }),
-      ...(huntingGroup && { huntingGroup }),
-    };
+    const question = { search, ...narrowed, filter: filter?.name ?? 'all', days: filter?.days };
     const matching = database
       .selectFrom('members')
-      .$if(!all, (query) =>
-        query.where(
-          selected({ ...question, ...(filter?.days && { days: filter.days }) }, filter?.today ?? ''),
-        ),
-      );
+      .$if(!all, (query) => query.where(selected(question, filter?.today ?? '')));
     const place =
       letter === undefined || !atMost
         ? undefined

@@ -151,13 +151,13 @@ export type Selection = { ids: readonly string[] } | { addedBy: string } | ListQ
 export interface ListQuestion {
   search: string;
   filter: MemberFilter;
-  kind?: MemberKind;
+  kind?: MemberKind | undefined;
   /** The beginning of their commune or town; diacritics may be left out. */
-  commune?: string;
+  commune?: string | undefined;
   /** Diacritics and capitals may be left out. */
-  huntingGroup?: string;
+  huntingGroup?: string | undefined;
   /** The number of days ahead for the filter `expiring`. */
-  days?: number;
+  days?: number | undefined;
 }
 
 export interface RenewalPreview {

@@ -23,7 +23,7 @@ export interface MemberList {
   members: ListedMember[];
   /** Across all pages. */
   total: number;
-  /** Those that members belong to, in order; left out if there are none. */
+  /** Those that members belong to, in no particular order; left out if there are none. */
   huntingGroups?: string[];
   /** The page of the requested letter, from 1. */
   page?: number;

@@ -11,6 +11,7 @@ import { warningDays } from '../../core/members/membership.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { SelectField } from '../../core/ui/fields.tsx';
 import ListSearch from '../../core/ui/ListSearch.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
 export interface MembersQuery {
@@ -41,6 +42,7 @@ const spans = [7, 30, warningDays, 90, 365];
 export default function MemberFilters({ offered, groups, query, filter, sort, onQuery }: Props) {
   const { filters, list: words } = useWords('member-list');
   const { admin, card } = useWords('members');
+  const { tag } = useFormat();
 
   const select = (
     name: 'filter' | 'kind' | 'huntingGroup' | 'days' | 'sort',
@@ -90,6 +92,7 @@ export default function MemberFilters({ offered, groups, query, filter, sort, on
           ['', words.anyGroup],
           ...[...new Set([...groups, query.huntingGroup])]
             .filter(Boolean)
+            .sort(new Intl.Collator(tag, { numeric: true }).compare)
             .map((group): [string, string] => [group, group]),
         ])}
       {select(

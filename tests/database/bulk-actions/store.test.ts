@@ -154,7 +154,7 @@ it('an import of the list that was downloaded leaves who was never paid as such'
   await members.add(person('never', never));
   const list = (await members.find({ search: '' })).members;
   const { text } = decodeTable(Buffer.from(await membersCsv(list, today).arrayBuffer()));
-  expect(text).toContain('20.11.2026;;;;;;;"fără parolă încă, nu este încă valabil: neplătit"');
+  expect(text).toContain('20.11.2026;;;;;;;;"fără parolă încă, nu este încă valabil: neplătit"');
   const { plan: same } = planFile(text, await actions.listKnown());
   expect(same).toMatchObject({ add: [], update: [], unchanged: 4 });
   const renamed = planFile(text.replace('Ana never', 'Ana Nouă'), await actions.listKnown()).plan;

@@ -12,6 +12,7 @@ const { database, states } = testDatabase();
 
 /** Tables that name nobody and need no retention period. */
 const withoutPeople: Record<string, string> = {
+  application_numbers: 'the last number given',
   documents: 'statutes, rules and minutes of the association',
   document_parts: 'their files',
   backups: 'when the database was copied',

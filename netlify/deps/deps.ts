@@ -31,7 +31,8 @@ function later<Part extends object>(make: (opened: Parts) => Part): Part {
       name === 'then'
         ? undefined
         : async (...given: unknown[]) => {
-            part ??= make(await opened());
+            const parts = await opened();
+            part ??= make(parts);
             return (part[name as keyof Part] as Method)(...given);
           },
   });

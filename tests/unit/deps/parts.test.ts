@@ -11,11 +11,12 @@ test('an async function may return a part', async () => {
   expect(await Promise.race([getMembers(), late])).toBe(deps.members);
 });
 
-test('a part is made once, when it is first used', async () => {
+test('a part is made once, when it is first used, also by two at once', async () => {
   const make = vi.fn(() => ({ next: async () => 1 }));
   const part = ownPart(make);
   expect(make).not.toHaveBeenCalled();
-  expect([await part.next(), await part.next()]).toEqual([1, 1]);
+  expect(await Promise.all([part.next(), part.next()])).toEqual([1, 1]);
+  expect(await part.next()).toBe(1);
   expect(make).toHaveBeenCalledOnce();
 });
 

@@ -204,6 +204,8 @@ it.each([
   [{ label: 'Telefon', id: 'a' }, 'Telefon'],
   [{ text: 'Text', id: 'a' }, 'Text'],
   [{ name: 7, id: 'a' }, 'a'],
+  [{ year: 2026, id: 'general' }, '2026'],
+  [{ year: 2026, from: '04-15' }, ''],
   [{}, ''],
 ])('the record %j is called %j', (record, title) => {
   expect(getTitle(record, 'de')).toBe(title);

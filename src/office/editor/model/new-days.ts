@@ -15,13 +15,6 @@ import { dataKind } from '../../../core/content/kinds.ts';
 import { laterField } from './table-columns.ts';
 import { getRowSchema, listFields, recordFromTyped, recordToTyped } from './typed/shape.ts';
 
-/** The fields that are set by acts. */
-const setByActs: Partial<Record<DataName, readonly string[]>> = {
-  species: ['seasons'],
-  fish: ['closed', 'minSizeCm'],
-  'fishing-closure': ['from', 'to'],
-};
-
 /** The basis of a closure's days: its order, or a page while the order was not read. */
 const closureOrder = fishingClosure.pick({ acts: true, sources: true });
 const basedClosure = closureOrder.refine(({ acts, sources }) => isConfirmed(acts) || sources.length > 0, {
@@ -29,9 +22,23 @@ const basedClosure = closureOrder.refine(({ acts, sources }) => isConfirmed(acts
   message: says('by-which-act'),
 });
 
-/** Returns the schema of the answer, whose fields rows have too; undefined if no act sets days in the file. */
-export const findOrder = (name: DataName) =>
-  name === 'fishing-closure' ? closureOrder : setByActs[name] && order;
+interface SetByActs {
+  fields: readonly string[];
+  /** The field with a record's periods; left out if the record itself is one. */
+  periods?: string;
+  /** The schema of the answer, whose fields rows have too. */
+  answer: typeof order | typeof closureOrder;
+}
+
+/** What acts set in each file. */
+const setByActs: Partial<Record<DataName, SetByActs>> = {
+  species: { fields: ['seasons'], periods: 'seasons', answer: order },
+  fish: { fields: ['closed', 'minSizeCm'], periods: 'closed', answer: order },
+  'fishing-closure': { fields: ['from', 'to'], answer: closureOrder },
+};
+
+/** Returns the schema of the answer; undefined if no act sets days in the file. */
+export const findOrder = (name: DataName) => setByActs[name]?.answer;
 
 /** The fields of the answer with a day of its own. */
 export const orderNames = listFields(order).map(([name]) => name);
@@ -41,8 +48,7 @@ const differ = (a: Data, b: Data, names: readonly string[]) =>
   names.some((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 
 /** Returns the name of the field with a record's periods; empty if the record itself is one. */
-export const daysField = (name: DataName): string =>
-  name === 'fishing-closure' ? '' : (setByActs[name]?.[0] ?? '');
+export const daysField = (name: DataName): string => setByActs[name]?.periods ?? '';
 
 /** Returns true for days in the form without an act yet: their basis is asked for once, for all of them. */
 export const isUnbased = (later: Data | undefined): boolean => !later?.['certainty'];
@@ -91,7 +97,7 @@ export interface DayChange {
 
 /** Finds the parts of a record with days that the file did not have: the current ones and later ones. */
 function newParts(name: DataName, record: Data, before: unknown): { now: boolean; later: Data[] } {
-  const names = setByActs[name];
+  const names = setByActs[name]?.fields;
   // A new row needs no act here: everything about it is entered in the row itself.
   if (!names || !isData(before) || record === before) return { now: false, later: [] };
   const known = laterIn(before);
@@ -139,7 +145,7 @@ export function withOrder(name: DataName, record: Data, before: unknown, typed: 
  * @param asksDay whether it has to say from which day on.
  */
 export function orderProblems(name: DataName, typed: unknown, asksDay: boolean): Problem[] {
-  if (name === 'fishing-closure')
+  if (findOrder(name) === closureOrder)
     return checkValue(basedClosure, recordFromTyped(closureOrder, typed, undefined), dataPath(name));
   const all = order.extend(asksDay ? { since: day } : {});
   const asked = all.refine(namesPage, { path: ['sources'], message: says('name-page') });

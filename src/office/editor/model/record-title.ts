@@ -4,6 +4,10 @@ import type { Data } from '../../../core/content/data.ts';
 import { recordName } from '../../../core/content/record-name.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 
-/** Returns the name of a record in a language; empty if it has none. */
-export const getTitle = (record: Data, locale: Locale): string =>
-  recordName(record, locale, ['name', 'title', 'alt', 'term', 'label', 'text', 'id']);
+/** Returns the name of a record in a language; a closure goes by its year. Empty if it has none. */
+export function getTitle(record: Data, locale: Locale): string {
+  const { id, year } = record;
+  // Periods have a year, too, but no id.
+  const own = id === undefined || year === undefined ? id : String(year);
+  return recordName({ ...record, id: own }, locale, ['name', 'title', 'alt', 'term', 'label', 'text', 'id']);
+}

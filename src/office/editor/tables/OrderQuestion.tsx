@@ -111,7 +111,7 @@ export default function OrderQuestion({ file, isAbove }: Props) {
               .map(({ record, before, after }, index) => (
                 <li key={index}>
                   {fill(tables.changedDays, {
-                    name: data === 'fishing-closure' ? String(record['year']) : getTitle(record, locale),
+                    name: getTitle(record, locale),
                     now: daysInWords(after),
                     was: daysInWords(before),
                   })}

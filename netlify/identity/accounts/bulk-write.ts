@@ -1,6 +1,6 @@
 // Many members at once: what bulk actions share, and writing records, as imports and restoring a backup do.
 
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
 import { differences, writeChanges, writeMail, type AuditEntry } from './changes.ts';
@@ -24,7 +24,9 @@ const types = {
   ...{ joinedOn: 'date', officeNote: 'text' },
 } satisfies Record<Exclude<keyof ReturnType<typeof toRow>, 'id' | 'disabled'>, string>;
 
-const names = Object.keys(types) as (keyof typeof types)[];
+/** Returns SQL for each of these columns, separated by commas. */
+const each = (make: (name: keyof typeof types) => RawBuilder<unknown>) =>
+  sql.join((Object.keys(types) as (keyof typeof types)[]).map((name) => make(name)));
 
 /** The number of members in one statement, since each statement has a timeout. */
 export const atOnce = 2000;
@@ -109,14 +111,14 @@ export async function writeAll(
   for (let from = 0; from < written.length; from += atOnce) {
     const part = written.slice(from, from + atOnce).map(({ id, make }) => make(known.get(id)));
     await sql`
-      insert into members (id, disabled, ${sql.join(names.map((name) => sql.ref(name)))})
-      select id, disabled, ${sql.join(names.map((name) => sql.raw(`"${name}"`)))}
+      insert into members (id, disabled, ${each(sql.ref)})
+      select id, disabled, ${each((name) => sql.raw(`"${name}"`))}
       from jsonb_to_recordset(${JSON.stringify(part.map(toRow))}::jsonb) as row (
-        id text, disabled boolean, ${sql.join(names.map((name) => sql.raw(`"${name}" ${types[name]}`)))}
+        id text, disabled boolean, ${each((name) => sql.raw(`"${name}" ${types[name]}`))}
       )
       on conflict (id) do update set
         disabled = excluded.disabled or members.standing not in ('active', 'suspended'),
-        ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+        ${each((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)}
     `.execute(transaction);
     const voided = part.filter(({ link }) => link === undefined).map(({ id }) => id);
     await deleteUnusedLinks(transaction, voided);

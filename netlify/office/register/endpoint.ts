@@ -80,36 +80,18 @@ function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<Membe
 
 /** Returns the requested page of the list, or the whole list as a file. */
 async function list(
-  {
-    search,
-    filter,
-    kind,
-    commune,
-    huntingGroup,
-    days,
-    page,
-    sort,
-    letter,
-    format,
-  }: z.output<typeof listQuery>,
+  { filter, days, page, letter, format, ...asked }: z.output<typeof listQuery>,
   admin: Member,
   { members, now }: LinkDeps,
 ): Promise<Response> {
   const day = today(now());
-  const query = {
-    search,
-    kind,
-    commune,
-    huntingGroup,
-    sort,
-    ...(filter !== 'all' && { filter: { name: filter, today: day, days } }),
-  };
+  const query = { ...asked, ...(filter !== 'all' && { filter: { name: filter, today: day, days } }) };
   if (format === 'csv') {
     const { members: all } = await members.find(query);
     log('members-exported', { count: all.length, by: memberHash(admin) });
     return membersCsv(all, day);
   }
-  const part = { from: (page - 1) * pageSize, atMost: pageSize, ...(sort === 'name' && { letter }) };
+  const part = { from: (page - 1) * pageSize, atMost: pageSize, ...(asked.sort === 'name' && { letter }) };
   const { from, ...found } = await members.find({ ...query, ...part });
   return gives({ ...found, ...(from !== undefined && { page: from / pageSize + 1 }) });
 }

@@ -1,7 +1,7 @@
 // Parses which members a request is about: those selected one by one, or all that a list shows.
 
 import * as z from 'zod/mini';
-import { chosenAtMost, type ListQuestion, type Selection } from '../../../src/core/api/bulk-actions.ts';
+import { chosenAtMost, type Selection } from '../../../src/core/api/bulk-actions.ts';
 import { detailLengths, memberFilters, memberKinds } from '../../../src/core/api/member.ts';
 import { ids, rowId } from '../../base/http/read.ts';
 
@@ -38,20 +38,9 @@ export const listed = {
   days: orEmpty(days),
 };
 
-const question = z.pipe(
-  z.strictObject(listed),
-  z.transform(({ search, filter, kind, commune, huntingGroup, days }): ListQuestion => ({
-    ...{ search, filter },
-    ...(kind && { kind }),
-    ...(commune && { commune }),
-    ...(huntingGroup && { huntingGroup }),
-    ...(days !== undefined && { days }),
-  })),
-);
-
 /** The selected members. Strict objects, so that an incomplete selection does not mean all members. */
 export const selection: z.ZodMiniType<Selection> = z.union([
   z.strictObject({ addedBy: rowId }),
   z.strictObject({ ids: ids(chosenAtMost) }),
-  question,
+  z.strictObject(listed),
 ]);

@@ -18,8 +18,8 @@ export const paymentEntries = ['payment', 'refund', 'transfer'] as const;
 export type PaymentEntry = (typeof paymentEntries)[number];
 
 /**
- * The filters of the list. `heirs`, `left`: members who have died, or left, and owe something; `everyone`: also members who have left, or whose
- * account is closed.
+ * The filters of the list. `heirs`, `left`: members who have died, or left, and owe something; `everyone`: also members who
+ * have left, or whose account is closed.
  */
 export const feeFilters = [
   'all',

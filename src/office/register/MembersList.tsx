@@ -82,12 +82,10 @@ function MembersList({ offered, user }: Props) {
   const kind = memberKinds.find((known) => known === query.kind);
   const days = filter === 'expiring' ? Number(query.days) || warningDays : warningDays;
   const question: ListQuestion = {
-    search: query.search,
-    filter,
-    ...(kind && { kind }),
-    ...(query.commune && { commune: query.commune }),
-    ...(query.huntingGroup && { huntingGroup: query.huntingGroup }),
-    ...(days !== warningDays && { days }),
+    ...{ search: query.search, filter, kind },
+    commune: query.commune || undefined,
+    huntingGroup: query.huntingGroup || undefined,
+    days: days === warningDays ? undefined : days,
   };
   const sort = memberSorts.find((known) => known === query.sort) ?? 'name';
   const list = useResource(() => listMembers(question, page, { sort }), JSON.stringify(query));

@@ -37,14 +37,7 @@ const cutShort: Readonly<Record<string, string>> = {
     calit: 'calitatea',
     com: 'comuna',
   },
-  ...{
-    cotiz: 'cotizatie',
-    domic: 'domiciliu',
-    exp: 'expira',
-    gr: 'grupa',
-    inscr: 'inscrierii',
-    leg: 'legitimatie',
-  },
+  ...{ cotiz: 'cotizatie', domic: 'domiciliu', exp: 'expira', inscr: 'inscrierii', leg: 'legitimatie' },
   ...{
     legit: 'legitimatie',
     loc: 'localitate',
@@ -52,16 +45,8 @@ const cutShort: Readonly<Record<string, string>> = {
     localit: 'localitate',
     matr: 'matricol',
   },
-  ...{
-    memb: 'membru',
-    van: 'vanatoare',
-    ment: 'mentiuni',
-    mob: 'mobil',
-    observ: 'observatii',
-    pren: 'prenume',
-    str: 'strada',
-  },
-  ...{ tel: 'telefon', valab: 'valabil' },
+  ...{ memb: 'membru', ment: 'mentiuni', mob: 'mobil', observ: 'observatii', pren: 'prenume', str: 'strada' },
+  ...{ gr: 'grupa', tel: 'telefon', valab: 'valabil', van: 'vanatoare' },
 };
 
 /** Returns a name without diacritics, punctuation and spaces, with abbreviations expanded. */

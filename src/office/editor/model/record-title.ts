@@ -8,6 +8,6 @@ import type { Locale } from '../../../core/i18n/locales.ts';
 export function getTitle(record: Data, locale: Locale): string {
   const { id, year } = record;
   // Periods have a year, too, but no id.
-  const own = id === undefined || year === undefined ? id : String(year);
+  const own = id !== undefined && typeof year === 'number' ? String(year) : id;
   return recordName({ ...record, id: own }, locale, ['name', 'title', 'alt', 'term', 'label', 'text', 'id']);
 }

@@ -273,7 +273,7 @@ export default tseslint.config(
   },
   {
     // Plain scripts that a tool or the browser runs directly.
-    files: ['**/*.cjs', 'src/site/browser/head.js'],
+    files: ['**/*.cjs', 'src/site/browser/{early-press,head}.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-empty': 'off' },
   },
 );

@@ -110,6 +110,23 @@ test('a browser that keeps no cookies is told, where it signed in and in a windo
   expect(window.isClosed()).toBe(false);
 });
 
+test('who signs in before any script has loaded is answered where they are', async ({ page }) => {
+  const locale = 'ro';
+  await page.context().route('**/api/_auth/login', (route) => route.fulfill({ json: { user: {} } }));
+  await page.goto(routePath('contact', locale));
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(/\/login\?/, async (route) => {
+    await page.context().route('**/_astro/*.js', (script) => pressed.then(() => script.continue()));
+    await route.continue();
+  });
+  const { window, login } = await new SignInWindow(page, locale).openWindow();
+  await login.signIn(typed);
+  release();
+  await expect(login.problem('cookies-blocked')).toBeFocused();
+  expect(new URL(window.url()).pathname).toBe(routePath('login', locale));
+});
+
 test.describe('a success', () => {
   test.use({ askServer: true });
 

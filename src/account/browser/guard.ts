@@ -1,6 +1,5 @@
 // Guarded pages: visitors without access are redirected; until that is decided, no content is shown.
 
-import './early-press.ts';
 import { decide, type Decision } from '../../core/session/guard.ts';
 import { getWriter } from '../../core/sign-in/notice-writer.ts';
 import { readAttempt } from '../../core/sign-in/attempt.ts';

@@ -1,6 +1,7 @@
-// The time of publication: a choice, and the day if one is chosen.
+// The time of publication: one line, which opens to a choice, and the day if one is chosen.
 
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { savedDay, type AnnouncementValues, type When } from '../model/announcement.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
@@ -25,32 +26,41 @@ export default function PublishFields() {
   // An announcement published on an earlier day keeps that day or gets another one; "now" is not offered.
   const isOld = current?.state === 'live' && current.day !== today;
   const offered = choices.filter((when) => when !== 'now' || chosen === 'now' || !isOld);
+  const isWrong = Boolean(useFormState<AnnouncementValues>().errors.facts?.publishedAt);
+  // Folded only where the line says it all.
+  const [isOpen, setOpen] = useState(chosen !== 'now');
+  if (isWrong && !isOpen) setOpen(true);
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{entry.when.label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {offered.map((when) => (
-          <label key={when} className="button-quiet">
-            <input className="sr-only" type="radio" value={when} {...register('when')} />
-            {entry.when[when]}
-          </label>
-        ))}
-      </div>
+      <legend className="sr-only">{entry.when.label}</legend>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open || isWrong)}>
+        <summary className="fold">
+          {entry.when.label}: {entry.when[chosen]}
+        </summary>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {offered.map((when) => (
+            <label key={when} className="button-quiet">
+              <input className="sr-only" type="radio" value={when} {...register('when')} />
+              {entry.when[when]}
+            </label>
+          ))}
+        </div>
+        {!isPast && !isSaved && <p className="mt-2 text-small text-muted">{entry.when[`${chosen}Hint`]}</p>}
+        {chosen === 'day' && (
+          <div className="mt-3 max-w-xs">
+            <FormField name="facts.publishedAt" label={entry.publishedAt} type="date" />
+            <p className="mt-1 text-small text-warning-text" role="status">
+              {isPast && !isSaved && entry.when.pastHint}
+            </p>
+          </div>
+        )}
+      </details>
       {current && (
         <p className="mt-2 font-semibold">
           {fill(entry.when[current.state === 'draft' ? 'isDraft' : current.state], {
             date: current.state === 'draft' ? '' : format.day(current.day),
           })}
         </p>
-      )}
-      {!isPast && !isSaved && <p className="mt-2 text-small text-muted">{entry.when[`${chosen}Hint`]}</p>}
-      {chosen === 'day' && (
-        <div className="mt-3 max-w-xs">
-          <FormField name="facts.publishedAt" label={entry.publishedAt} type="date" />
-          <p className="mt-1 text-small text-warning-text" role="status">
-            {isPast && !isSaved && entry.when.pastHint}
-          </p>
-        </div>
       )}
     </fieldset>
   );

@@ -13,7 +13,7 @@ const browser = findBrowser();
 
 /** Specs that work on a copy of the site: a worker keeps its copy for the next spec, and workers without one lose no time. */
 const onCopies =
-  /\/(all-facts|announcement-(copy|editing)|corrections|deploys|facts|library|new-order|next-year|outages|page-texts|parts|presses|shared-preview|text-hints|versions|year-dues)\.spec\.ts$/;
+  /\/(all-facts|announcement-(copy|editing)|corrections|deploys|facts|library|next-year|outages|page-texts|parts|presses|shared-preview|text-hints|versions|year-dues)\.spec\.ts$/;
 /** Specs whose results fonts can change. */
 const layouts = /\/(layout-shift|narrow|pages)\.spec\.ts$/;
 

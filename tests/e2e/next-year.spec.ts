@@ -1,7 +1,8 @@
-// Next year's prices are prepared next to this year's, and replace them automatically on New Year's Day in Bucharest.
+// What holds later is prepared next to what holds today: a new order of seasons, from its table in Word, and next year's prices.
+// It replaces today's automatically, at midnight in Bucharest.
 
 import { rmSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { build } from '../bench/project.ts';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
@@ -9,26 +10,128 @@ import { today } from '../../src/core/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
 import { savedInWords } from './fixtures/EntryForm.ts';
+import { Presses } from './fixtures/Presses.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
-test.use({ askServer: true, viewport: { width: 1366, height: 768 } });
+// One build shows what all have prepared.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.use({
+  ownCopy: 'next year',
+  askServer: true,
+  viewport: { width: 1366, height: 768 },
+  actionTimeout: 20_000,
+});
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 
 /** The copy is built on the day of the test, so this is its year. */
 const year = Number(today(Date.now()).slice(0, 4));
-const newYear = `1 ianuarie ${year + 1}`;
+const nextYear = year + 1;
+const newYear = `1 ianuarie ${nextYear}`;
+
+/** Ten species, three of which cannot be identified by name alone. */
+const rows = [
+  ['1.', 'Cerb comun', 'mascul de trofeu', '15 septembrie – 15 noiembrie', 'red-deer-stag-trophy'],
+  ['2.', 'Căprior', 'mascul', '15 mai – 15 octombrie', 'roe-buck'],
+  ['3.', 'Căprior', 'femelă', '15 septembrie – 31 ianuarie', 'roe-doe'],
+  ['4.', 'Mistreț', 'mascul', 'tot anul', 'wild-boar-male'],
+  ['5.', 'Iepure', '', '15 noiembrie – 15 ianuarie', 'brown-hare'],
+  ['6.', 'Fazan', '', '15 octombrie – 28/29 februarie', 'pheasant'],
+  ['7.', 'Vulpe', '', '1 iunie – 31 martie', 'red-fox'],
+  ['8.', 'Bursuc', '', '1 septembrie – 31 martie', 'badger'],
+  ['9.', 'Jder', 'de copac', '1 octombrie – 31 martie', 'pine-marten'],
+  ['10.', 'Rață', 'mare', '15 septembrie – 15 februarie', 'mallard'],
+] as const;
+
+/** Word's own markup, with a day that a reviewer has replaced. */
+const fromWord =
+  `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=RO><table class=MsoTableGrid>
+<tr><td><p class=MsoNormal><b>Nr.</b></p></td><td><p class=MsoNormal><b>Specia</b></p></td><td></td><td><p><b>Perioada</b></p></td></tr>
+${rows
+  .map(
+    (cells) =>
+      `<tr>${cells
+        .slice(0, 4)
+        .map((cell) => `<td><p class=MsoNormal><span lang=RO>${cell}<o:p></o:p></span></p></td>`)
+        .join('')}</tr>`,
+  )
+  .join('\n')}
+</table></body></html>`.replace(
+    '15 mai –',
+    '<s><del cite="mailto:a" datetime="2026-11-20">1 mai</del></s><ins cite="mailto:a" datetime="2026-11-20">15 mai</ins> –',
+  );
+
+const paste = (area: Locator, html: string) =>
+  area.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
 
 const amount = (row: number, name: 'amount' | 'next') => `records.0.rows.${row}.${name}`;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('next year’s amounts are typed, saved, shown with their day, and hold from it on', async ({
+test('ten species of an order in Word’s table are saved in thirty presses', async ({
   copy,
   editor,
   page,
 }) => {
+  void editor;
+  interface Species {
+    id: string;
+    later?: { since: string; acts: string[]; certainty: string }[];
+  }
+  const saved = () => (parse(copy.read('species.yaml')) as { species: Species[] }).species;
+  const before = saved();
+  const presses = new Presses();
+  await page.goto('/admin/tables');
+  await presses.press(page.getByRole('link', { name: say('tables:names.species'), exact: true }));
+  await presses.press(page.getByRole('button', { name: say('tables:newOrder') }));
+  const since = page.getByLabel(say('tables:validFrom'), { exact: true });
+  await expect(since).toBeFocused();
+  await page.keyboard.type(`15.05.${nextYear}`);
+
+  const order = page.getByRole('group', { name: say('tables:newOrder'), exact: true });
+  await presses.press(order.locator('summary').first());
+  await presses.press(order.getByRole('button', { name: say('fields:order.open') }));
+  await page.keyboard.type(`Ordinul nr. 100/${nextYear}`);
+  await presses.type(order.getByLabel(say('fields:order.name')), 'Ordinul privind perioadele de vânătoare');
+  await presses.type(order.getByLabel(say('fields:order.day')), '20.11.2026');
+  await presses.press(order.getByRole('button', { name: say('fields:order.add') }));
+  await presses.choose(order.getByLabel(say('fields:labels.species.certainty'), { exact: true }), 'read');
+
+  const area = order.getByLabel(say('tables:orderTable'));
+  presses.count += 1;
+  await paste(area, fromWord);
+  // For an ambiguous name there is a question which species it means, and nothing is preselected.
+  await expect(order.getByText(say('tables:orderAsked', { count: 1 }))).toBeVisible();
+  await expect(order.getByRole('checkbox', { name: 'Iepure de câmp' })).not.toBeChecked();
+  await presses.press(order.getByRole('checkbox', { name: 'Iepure de câmp' }));
+  await expect(order.getByText('Nr. | Specia | Perioada')).toBeVisible();
+  await presses.press(order.getByRole('button', { name: say('tables:orderPut', { count: 9 }) }));
+  const changes = page.getByRole('group', { name: say('tables:whatChanges'), exact: true });
+  await expect(changes.getByRole('listitem')).toHaveCount(rows.length);
+  await expect(changes).toContainText(`15 mai ${nextYear}`, { useInnerText: true });
+  await expect(changes).toContainText('15 mai – 15 octombrie; a fost 1 mai', { useInnerText: true });
+  expect(await barriers(page)).toEqual([]);
+  await presses.press(page.getByRole('button', { name: say('editing:entry.save'), exact: true }));
+  await expect(page.getByText(savedInWords())).toBeVisible({ timeout: 60_000 });
+  presses.tell('An order of ten species');
+  expect(presses.count).toBeLessThanOrEqual(30);
+
+  const changed = saved().filter(({ later }) => later?.length);
+  expect(changed.map(({ id }) => id).toSorted()).toEqual(rows.map((row) => row[4]).toSorted());
+  for (const { later } of changed)
+    expect(later).toMatchObject([
+      { since: `${nextYear}-05-15`, certainty: 'read', acts: [expect.any(String)] },
+    ]);
+  // All others are unchanged.
+  const ids = new Set<string>(changed.map(({ id }) => id));
+  expect(saved().filter(({ id }) => !ids.has(id))).toEqual(before.filter(({ id }) => !ids.has(id)));
+});
+
+test('next year’s amounts are typed and saved beside this year’s', async ({ copy, editor, page }) => {
   void editor;
   const row = (id: string, sum: number) =>
     `      - { id: ${id}, name: { ro: ${id} }, validity: toBeConfirmed, amount: ${sum}, currency: RON }\n`;
@@ -59,7 +162,7 @@ ${row('boar', 300)}`,
   // Not before October.
   await page.clock.setFixedTime(new Date(`${year}-09-30T20:00:00Z`));
   await page.goto('/admin/tables?table=tariffs');
-  const begin = page.getByRole('button', { name: say('tables:newYear', { year: year + 1 }) });
+  const begin = page.getByRole('button', { name: say('tables:newYear', { year: nextYear }) });
   await expect(field(page, amount(0, 'amount'))).toHaveValue('200');
   await expect(begin).toHaveCount(0);
 
@@ -84,7 +187,7 @@ ${row('boar', 300)}`,
 
   await page.goto('/admin/tables?table=tariffs');
   await begin.click();
-  await expect(page.getByText(say('tables:newYearDone', { year: year + 1 }))).toBeVisible();
+  await expect(page.getByText(say('tables:newYearDone', { year: nextYear }))).toBeVisible();
   const overflow = () =>
     page
       .locator('.tables-scroll')
@@ -118,7 +221,7 @@ ${row('boar', 300)}`,
   await expect(page.getByText(savedInWords())).toBeVisible({ timeout: 60_000 });
   expect(saved()[0]).toMatchObject({
     year,
-    next: { year: year + 1 },
+    next: { year: nextYear },
     rows: [{ amount: 200, next: 200 }, { amount: 90, next: 1200.5 }, { amount: 50 }],
   });
   expect(saved()[0]?.rows[2]).not.toHaveProperty('next');
@@ -137,22 +240,28 @@ ${row('boar', 300)}`,
   await hunter.getByLabel(asked, { exact: true }).fill('210');
   await page.getByRole('button', { name: say('facts:saveNext') }).click();
   await expect(page.getByRole('heading', { name: say('facts:pages.prices') })).toBeVisible();
-  expect(saved()[0]).toMatchObject({ next: { year: year + 1 }, rows: [{ amount: 200, next: 210 }, {}, {}] });
+  expect(saved()[0]).toMatchObject({ next: { year: nextYear }, rows: [{ amount: 200, next: 210 }, {}, {}] });
+});
 
+test('each is shown with its day, and holds from it on', async ({ copy, editor, page }) => {
+  void editor;
   // An open season that the law changes on New Year's Day.
   interface Species {
     id: string;
     certainty: string;
     seasons: object[];
+    note?: object;
     later?: object[];
   }
   const game = parse(copy.read('species.yaml')) as { species: Species[] };
-  const changed = game.species.find(({ certainty }) => certainty === 'verified');
+  const changed = game.species.find(
+    ({ certainty, note, later }) => certainty === 'verified' && !note && !later,
+  );
   if (!changed) throw new Error('No species has a source');
   changed.seasons = [{ from: '09-01', to: '02-15' }];
   const acts = ['law-407-2006'];
   changed.later = [
-    { since: `${year + 1}-01-01`, seasons: [{ from: '10-01', to: '12-15' }], acts, certainty: 'read' },
+    { since: `${nextYear}-01-01`, seasons: [{ from: '10-01', to: '12-15' }], acts, certainty: 'read' },
   ];
   writeFileSync(copy.path('species.yaml'), stringify(game));
 
@@ -198,4 +307,11 @@ ${row('boar', 300)}`,
   // In the editor they are this year's too.
   await page.goto('/admin/tables?table=tariffs');
   await expect(field(page, amount(1, 'amount'))).toHaveValue(/^1\.?200,50$/);
+
+  await page.clock.setFixedTime(new Date(`${nextYear}-05-15T10:00:00Z`));
+  await page.goto('/hunting/calendar');
+  const buck = page.locator('tr[id="roe-buck"]');
+  await expect(buck).toContainText(say('seasons:state.open'));
+  await expect(buck).toContainText('15 mai – 15 oct.', { useInnerText: true });
+  await expect(buck).not.toContainText('1 mai', { useInnerText: true });
 });

@@ -14,7 +14,7 @@ export const guideParts = {
   edit: ['cum-scrieți-un-anunț', 'how-to-write-an-announcement', 'so-schreiben-sie-eine-mitteilung'],
   editPages: ['textele-paginilor', 'the-texts-of-pages', 'die-texte-der-seiten'],
   editPictures: ['fotografii', 'photographs', 'fotos'],
-  notice: ['anunț-scurt-de-pe-telefon', 'a-quick-notice-from-a-phone', 'eine-kurze-meldung-vom-telefon'],
+  notice: ['anunț-scurt-de-pe-telefon', 'a-quick-notice-from-a-phone', 'eine-kurze-meldung-vom-telefon-aus'],
   facts: ['datele-asociației', 'the-associations-facts', 'angaben-des-verbands'],
   tables: ['tabele', 'tables', 'tabellen'],
 } as const satisfies Partial<Record<ScreenName, Part>>;

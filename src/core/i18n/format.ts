@@ -68,9 +68,9 @@ export function formatMonthDay(
 ): string {
   const format = (day: string) => formatDate(new Date(`2024-${day}T00:00Z`), locale, style);
   if (monthDay !== '02-28') return format(monthDay);
-  // In the language's own digits.
+  // In the language's own digits, each with the full stop that German has after a day.
   const [last, leap] = [28, 29].map((day) => formatNumber(day, locale));
-  return format(monthDay).replace(String(last), `${last}/${leap}`);
+  return format(monthDay).replace(new RegExp(`${last}(\\.?)`), `$&/${leap}$1`);
 }
 
 /**

@@ -35,8 +35,8 @@ const isMonthDay = (text: string) => isDay(`2024-${text}`);
 function splitDay(text: string): string[] {
   return (
     fold(text)
-      // The last day of February, as laws write it: `28/29 februarie`, `28 (29) februarie`.
-      .replace(/\b28\s*(?:\/\s*29(?=\.?\s*f|\.\s*0?2(?!\d))|\(\s*29\s*\))/, '28')
+      // The last day of February, as laws write it: `28/29 februarie`, `28 (29) februarie`, `28./29. Februar`.
+      .replace(/\b28\.?\s*(?:\/\s*29(?=\.?\s*f|\.\s*0?2(?!\d))|\(\s*29\s*\))/, '28')
       .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
       .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
       .split(/[\s./,]+/)

@@ -27,6 +27,7 @@ test.each([
   ['1 septembrie – 15 octombrie;\n1 decembrie – 31 ianuarie\n', [autumn, winter]],
   ['1 septembrie – 28/29 februarie', [{ from: '09-01', to: '02-28' }]],
   ['1 sept. – 28/29 feb.', [{ from: '09-01', to: '02-28' }]],
+  ['1. Sept. – 28./29. Feb.', [{ from: '09-01', to: '02-28' }]],
   ['01.09 – 28 (29).02', [{ from: '09-01', to: '02-28' }]],
   ['01.09–28/29.02', [{ from: '09-01', to: '02-28' }]],
   ['tot anul', [{ from: '01-01', to: '12-31' }]],

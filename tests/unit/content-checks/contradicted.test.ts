@@ -21,7 +21,7 @@ test.each([
   note('x', 'Check the opening day.'),
   note('x', 'x', 'Die Schonzeit ist umstritten.'),
   note('x', 'x', 'Bitte die Jagdzeit prüfen.'),
-  note('Ordinele din 2016 și 2018 îl opreau între 15 septembrie și 30 aprilie.'),
+  note('Ordinele din 2016 și 2018 îl interziceau între 15 septembrie și 30 aprilie.'),
   note('O sursă dă 1 februarie – 7 iunie.'),
 ])('a note casts doubt on the days: $ro $en $de', (one) => {
   expect(isContradicted(one, days)).toBe(true);

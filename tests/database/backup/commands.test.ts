@@ -83,7 +83,7 @@ it('a drill: a page for the board, its day recorded, and nothing left of it', as
   expect(found).toMatchObject({ code: 0, noted: '' });
   expect(found.printed).toContain('Membri: 3');
   expect(found.printed).toContain('Plăți: 3, în sumă de 250,01\u00a0lei');
-  expect(found.printed).toContain('Legitimația membrului cu numărul 2 se verifică');
+  expect(found.printed).toContain('Legitimația membrului cu numărul 2 este recunoscută');
   // Two payments of last year; the reversal of one is in this year's journal, too.
   expect(found.printed).toContain('Jurnalul anului 2025 (înregistrări: 2) este identic, octet cu octet');
   expect(found.printed).not.toContain('✗');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import MembersList from '../../src/office/register/MembersList.tsx';
 import { memberKinds, pageSize, type ListedMember } from '../../src/core/api/member.ts';
-import type { StandingList } from '../../src/core/api/standing.ts';
+import type { RecordedStanding } from '../../src/core/api/standing.ts';
 import type { MemberList } from '../../src/core/members/calls.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
@@ -33,7 +33,9 @@ const listed = (change: Partial<ListedMember> = {}): ListedMember => ({
 });
 const found = (members: ListedMember[], total = members.length) => gives<MemberList>({ members, total });
 
-const standings: Answers = { 'GET /api/members/stefan/standings': gives<StandingList>({ standings: [] }) };
+const standings: Answers = {
+  'GET /api/members/stefan/standings': gives<{ standings: RecordedStanding[] }>({ standings: [] }),
+};
 
 const open = (answers: Answers, query = '', user = admin) =>
   show(<MembersList offered={memberKinds} />, { user, answers, query, route: 'members' });
@@ -135,7 +137,7 @@ test('words, a filter and a kind narrow the list, and stand in the address', asy
   const asked = { search: 'nimeni', filter: 'expiring', kind: 'angler', days: '365' };
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(asked);
   const last = sentTo('GET /api/members').at(-1);
-  expect(Object.fromEntries(last?.query ?? [])).toEqual({ ...asked, page: '1' });
+  expect(Object.fromEntries(last?.query ?? [])).toEqual({ ...asked, sort: 'name', page: '1' });
   const file = page.getByRole('link', { name: list.export });
   await expect
     .element(file)

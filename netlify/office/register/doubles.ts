@@ -1,7 +1,8 @@
 // /api/member-doubles: likely duplicates in the register, to be merged or marked as separate people; for administrators.
 
 import * as z from 'zod/mini';
-import { mergedFields, type DoublesList } from '../../../src/office/register/api/merges.ts';
+import { formFields } from '../../../src/core/api/member.ts';
+import type { DoublesList } from '../../../src/office/register/api/merges.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
 import { notFound } from '../../base/http/endpoint.ts';
@@ -37,7 +38,7 @@ const pair = z.object({ members: z.tuple([memberId, memberId]) });
 const order = z.object({
   kept: memberId,
   gone: memberId,
-  take: z.array(z.enum(mergedFields)).check(z.maxLength(mergedFields.length)),
+  take: z.array(z.enum(formFields)).check(z.maxLength(formFields.length)),
   key: z.optional(z.string()),
 });
 

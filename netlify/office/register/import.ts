@@ -14,7 +14,7 @@ import {
   type LineFault,
   type LineProblem,
 } from '../../../src/core/api/bulk-actions.ts';
-import { detailFields, memberFields, memberKinds } from '../../../src/core/api/member.ts';
+import { formFields, memberKinds } from '../../../src/core/api/member.ts';
 import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { base64, day, line } from '../../base/http/read.ts';
@@ -76,7 +76,7 @@ const shownUpdates = (updates: readonly Update[]) =>
     line,
     name: was.name,
     memberNumber: was.memberNumber,
-    fields: [...memberFields, ...detailFields]
+    fields: formFields
       .filter((field) => (fields[field] ?? null) !== (was[field] ?? null))
       .map((field) => ({ field, old: was[field] ?? null, new: fields[field] ?? null })),
   }));

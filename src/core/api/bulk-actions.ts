@@ -5,10 +5,8 @@ import type { ChangedField } from './changes.ts';
 import {
   detailFields,
   memberFields,
-  type DetailField,
+  type FormField,
   type ListedMember,
-  type MemberDetails,
-  type MemberField,
   type MemberFilter,
   type MemberKind,
 } from './member.ts';
@@ -40,7 +38,7 @@ export interface LineProblem {
   /** The line in the file, from 1. */
   line: number;
   /** Left out if the whole line is meant. */
-  field?: ImportField;
+  field?: FormField;
   reason: LineReason;
   by?: string;
   /** The value that may be meant; an empty one leaves the cell out. */
@@ -63,9 +61,7 @@ export interface CapitalCell {
 }
 
 /** The fields of a member in a table. */
-export type FileFields = Pick<ListedMember, MemberField> & MemberDetails;
-
-export type ImportField = MemberField | DetailField;
+export type FileFields = Pick<ListedMember, FormField>;
 
 /** The columns that a table may have; the first name may have a column of its own. */
 export const importColumns = [...memberFields, 'firstName', ...detailFields] as const;

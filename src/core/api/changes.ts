@@ -40,7 +40,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** A query of the record of changes; days are in Romania, both inclusive. */
 export interface ChangesQuestion {
   /** The id of the only member whose changes are wanted. */
-  member?: string | undefined;
+  member?: string;
   /** Words of the changed member's name or number, or of the name of the member who made the change. */
   search?: string;
   kind?: ChangeKind;

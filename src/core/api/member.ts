@@ -20,9 +20,8 @@ export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
 
 export type Role = (typeof allRoles)[number];
 
-/** The fields of a member's record that forms and files have, in the order in which they are shown. */
+/** The fields that every member's record has, in the order in which they are shown. */
 export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
-export type MemberField = (typeof memberFields)[number];
 
 /** Further details that the office knows; each may be unknown. */
 export const detailFields = ['phone', 'address', 'commune', 'huntingGroup', 'joinedOn', 'note'] as const;
@@ -38,8 +37,12 @@ export type MemberDetails = Partial<Record<DetailField, string | null>>;
 /** Maximum length of each text. */
 export const detailLengths = { phone: 40, address: 200, commune: 100, huntingGroup: 60, note: 1000 } as const;
 
+/** The fields of a record that forms and files have, in the order in which they are shown. */
+export const formFields = [...memberFields, ...detailFields] as const;
+export type FormField = (typeof formFields)[number];
+
 /** All fields of a record that administrators write. */
-export const recordFields = [...memberFields, ...detailFields, 'roles', 'disabled'] as const;
+export const recordFields = [...formFields, 'roles', 'disabled'] as const;
 export type RecordField = (typeof recordFields)[number];
 
 /** The fields that determine how long a membership lasts. */

@@ -32,8 +32,3 @@ export const goingParts = [
   'changes',
   'texts',
 ] as const satisfies (keyof Removal['goes'])[];
-
-/** The response to GET and DELETE of a member. */
-export interface RemovalAnswer {
-  removal: Removal;
-}

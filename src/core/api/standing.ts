@@ -23,21 +23,10 @@ export interface StandingEntry {
   reason: string;
 }
 
-/** POST of /api/members/{id}/standings. */
-export interface NewStanding extends StandingEntry {
-  /** Chosen by the form: however often it is sent, it makes one entry. */
-  key: string;
-}
-
 export interface RecordedStanding extends StandingEntry {
   id: string;
   /** As 2026-11-22T08:00:00.000Z. */
   createdAt: string;
   /** The name of the member who recorded it; left out if they are no longer a member. */
   by?: string;
-}
-
-/** GET of /api/members/{id}/standings: the history, the latest first. */
-export interface StandingList {
-  standings: RecordedStanding[];
 }

@@ -44,9 +44,3 @@ export interface OwnCodes {
 export interface NewCodes extends OwnCodes {
   codes: string[];
 }
-
-/** A member's factors, as an administrator sees them. */
-export interface MemberFactors {
-  passkeys: number;
-  codes: number;
-}

@@ -1,7 +1,6 @@
 // The changes that an administrator makes to a member's record in a form: only changed fields are sent.
 
-import { formFields, type FormField, type MemberChange } from './calls.ts';
-import { allRoles, type ListedMember, type Role } from '../api/member.ts';
+import { allRoles, formFields, type FormField, type ListedMember, type Role } from '../api/member.ts';
 
 /** The roles that members can have besides `member`. */
 export type ExtraRole = Exclude<Role, 'member'>;
@@ -10,6 +9,9 @@ export const extraRoles = allRoles.filter((role): role is ExtraRole => role !== 
 
 /** The fields of the form. */
 export type MemberData = Pick<ListedMember, FormField | 'roles'>;
+
+/** The changed fields of a record. */
+export type MemberChange = Partial<Omit<MemberData & Pick<ListedMember, 'disabled'>, 'memberNumber'>>;
 
 /**
  * Returns the roles of a member with newly chosen extra ones. Roles without a box in the form are kept.

@@ -2,10 +2,9 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { maxReason, type Application, type Joining } from './api/application.ts';
-import { memberKinds, type MemberKind } from '../../core/api/member.ts';
+import { memberKinds, type ListedMember, type MemberKind } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import { api } from '../../core/client/client.ts';
-import type { ListedMember } from '../../core/members/calls.ts';
 import { languageName } from '../../core/i18n/language-name.ts';
 import { sumAmounts } from '../../core/money.ts';
 import { fill } from '../../core/widgets/words.ts';

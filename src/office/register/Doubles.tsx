@@ -12,7 +12,7 @@ import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import { call, previewMerge } from './doubles-calls.ts';
+import { call, previewMerge } from './calls.ts';
 import MergeForm from './MergeForm.tsx';
 
 interface Props {

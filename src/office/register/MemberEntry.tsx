@@ -1,18 +1,9 @@
 // A member in the administrators' list: the record and, behind a disclosure, the possible actions.
 
 import { useState } from 'react';
-import type { MemberKind } from '../../core/api/member.ts';
+import type { ListedMember, MemberKind } from '../../core/api/member.ts';
 import type { Files } from '../../core/i18n/keys.ts';
-import { changesIn, extraRoles, type MemberData } from '../../core/members/change.ts';
-import {
-  changeMember,
-  createLink,
-  removeMember,
-  type ListedMember,
-  type MemberChange,
-  endMemberSessions,
-  resetFactors,
-} from '../../core/members/calls.ts';
+import { changesIn, extraRoles, type MemberChange, type MemberData } from '../../core/members/change.ts';
 import { routePath } from '../../routes.ts';
 import { isUnpaid } from '../../core/members/membership.ts';
 import { memberStates } from '../../core/members/states.ts';
@@ -20,6 +11,7 @@ import { fill } from '../../core/widgets/words.ts';
 import { unbroken } from '../../core/time/unbroken.ts';
 import Button from '../../core/ui/Button.tsx';
 import CopyLink from '../../core/ui/CopyLink.tsx';
+import { call } from './calls.ts';
 import MemberChanges from './changes/MemberChanges.tsx';
 import MemberStanding from './MemberStanding.tsx';
 import MemberForm from './MemberForm.tsx';
@@ -40,10 +32,10 @@ function MemberAccess({ member: { id, name } }: MemberAccessProps) {
   const { admin } = useWords('members');
   const { busy, problem, submit } = useAction(admin);
   const [notice, setNotice] = useState('');
-  const act = (work: (id: string) => Promise<unknown>, text: string) =>
+  const act = (what: 'sessions' | 'factors', text: string) =>
     submit(async () => {
       setNotice('');
-      await work(id);
+      await call('DELETE', `/api/members/:id/${what}`, { param: { id } });
       setNotice(fill(text, { name }));
     });
   return (
@@ -54,14 +46,14 @@ function MemberAccess({ member: { id, name } }: MemberAccessProps) {
           question={fill(words.sureSignOut, { name })}
           no={words.keep}
           busy={busy}
-          onSure={() => act(endMemberSessions, words.signedOut)}
+          onSure={() => act('sessions', words.signedOut)}
         />
         <SureButton
           label={words.reset}
           question={fill(words.sureReset, { name })}
           no={words.keep}
           busy={busy}
-          onSure={() => act(resetFactors, words.wasReset)}
+          onSure={() => act('factors', words.wasReset)}
         />
       </div>
       <p className="text-small text-success-text" role="status">
@@ -119,10 +111,11 @@ export default function MemberEntry(props: Props) {
   ]);
   const rights = extraRoles.filter((role) => roles.includes(role));
 
-  async function save(change: MemberChange, success: string) {
+  async function save(json: MemberChange, success: string) {
     setNotice('');
     // There may be nothing to save.
-    if (Object.keys(change).length) onChange((await changeMember(id, change)).member);
+    if (Object.keys(json).length)
+      onChange((await call('PATCH', '/api/members/:id', { param: { id }, json })).member);
     setNotice(success);
   }
 
@@ -131,10 +124,14 @@ export default function MemberEntry(props: Props) {
     submit(() => save({ disabled: !disabled }, disabled ? words.enabledNow : words.disabledNow));
   const remove = () =>
     submit(async () => {
-      await removeMember(id);
+      await call('DELETE', '/api/members/:id', { param: { id } });
       onRemoved(fill(removal.done, { name }));
     });
-  const makeLink = () => submit(async () => setLink((await createLink(id, locale)).link));
+  const makeLink = () =>
+    submit(async () => {
+      const sent = { param: { id }, json: { locale } };
+      setLink((await call('POST', '/api/members/:id/link', sent)).link);
+    });
 
   return (
     <li className="border-b border-line py-4 lg:py-2 print:py-1">

@@ -2,8 +2,14 @@
 
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../core/members/change.ts';
-import { formFields, type FormField, type ListedMember } from '../../core/members/calls.ts';
-import { detailFields, detailLengths, memberKinds } from '../../core/api/member.ts';
+import {
+  detailFields,
+  detailLengths,
+  formFields,
+  memberKinds,
+  type FormField,
+  type ListedMember,
+} from '../../core/api/member.ts';
 import { lastJoiningYear } from '../../core/members/joining.ts';
 import { readDay, typedDay } from '../../core/time/typed-days.ts';
 import { readEmail } from '../../core/typed-email.ts';

@@ -4,7 +4,6 @@ import './register.css';
 import { useRef, useState } from 'react';
 import {
   maxMemberFile,
-  type BulkAction,
   type ImportColumns,
   type ImportDefaults,
   type ImportOutcome,
@@ -26,6 +25,7 @@ import { screen } from '../../core/ui/screen.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useWords } from '../../core/ui/use-words.ts';
+import { call } from './calls.ts';
 import BulkActionsList from './BulkActionsList.tsx';
 import ImportColumnsForm from './ImportColumnsForm.tsx';
 import ImportLines from './ImportLines.tsx';
@@ -113,7 +113,7 @@ function MemberImport({ offered }: Props) {
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const notice = useNotice(busy ? list.busy : '');
   const field = useRef<HTMLInputElement>(null);
-  const actions = useResource(() => api<{ actions: BulkAction[] }>('/api/bulk-actions'), 'actions');
+  const actions = useResource(() => call('GET', '/api/bulk-actions'), 'actions');
 
   function look(sent: SentFile, next: ImportChoice) {
     setChoice(next);

@@ -3,14 +3,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import Button from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
+import type { ListedMember } from '../../core/api/member.ts';
 import { standings, type RecordedStanding, type Standing } from '../../core/api/standing.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
-import {
-  listStandings,
-  recordStanding,
-  removeStanding,
-  type ListedMember,
-} from '../../core/members/calls.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
@@ -20,6 +15,7 @@ import { useResource } from '../../core/ui/use-resource.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
+import { call } from './calls.ts';
 import StandingFields, { readStanding } from './StandingFields.tsx';
 
 interface Props {
@@ -34,7 +30,8 @@ export default function MemberStanding({ member, onChange }: Props) {
   const { standings: names } = useWords('changes');
   const { tag, day } = useFormat('long');
   const today = useToday();
-  const list = useResource(() => listStandings(member.id), member.id);
+  const param = { id: member.id };
+  const list = useResource(() => call('GET', '/api/members/:id/standings', { param }), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
   const { busy, problem, errors, submit } = useAction<'since'>(admin);
   // However often the form is sent, it creates one entry; the next entry gets a new key.
@@ -53,7 +50,8 @@ export default function MemberStanding({ member, onChange }: Props) {
     const { form, data } = readForm(event);
     const { since, reason } = readStanding(data);
     const save = async () => {
-      const sent = await recordStanding(member.id, { standing: chosen, since, reason, key });
+      const json = { standing: chosen, since, reason, key };
+      const sent = await call('POST', '/api/members/:id/standings', { param, json });
       setKey(crypto.randomUUID());
       show(words.recorded, sent.member);
       form.reset();
@@ -62,7 +60,10 @@ export default function MemberStanding({ member, onChange }: Props) {
   }
 
   const remove = (entry: string) =>
-    submit(async () => show(words.removed, (await removeStanding(member.id, entry)).member));
+    submit(async () => {
+      const gone = { param: { ...param, entry } };
+      show(words.removed, (await call('DELETE', '/api/members/:id/standings/:entry', gone)).member);
+    });
 
   return (
     <section className="space-y-3" aria-labelledby={`${id}-title`}>

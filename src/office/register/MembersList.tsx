@@ -7,13 +7,14 @@ import {
   memberKinds,
   memberSorts,
   pageSize,
+  type ListedMember,
   type MemberKind,
   type SessionUser,
 } from '../../core/api/member.ts';
 import { type ListQuestion, chosenAtMost } from '../../core/api/bulk-actions.ts';
 import { beginCircular } from '../letters/circular-calls.ts';
 import type { MemberData } from '../../core/members/change.ts';
-import { inviteMember, listMembers, membersFileUrl, type ListedMember } from '../../core/members/calls.ts';
+import { listMembers } from '../../core/members/calls.ts';
 import { warningDays } from '../../core/members/membership.ts';
 import Button from '../../core/ui/Button.tsx';
 import { CheckField } from '../../core/ui/fields.tsx';
@@ -31,6 +32,7 @@ import { pageIn, useQuery } from '../../core/ui/use-query.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
+import { call, membersFileUrl } from './calls.ts';
 import LetterJump from './LetterJump.tsx';
 import MemberEntry from './MemberEntry.tsx';
 import MemberFilters from './MemberFilters.tsx';
@@ -100,7 +102,7 @@ function MembersList({ offered, user }: Props) {
 
   async function invite(data: MemberData) {
     setInvited(null);
-    setInvited(await inviteMember({ ...data, locale }));
+    setInvited(await call('POST', '/api/members', { json: { ...data, locale } }));
     list.again();
   }
 

@@ -1,8 +1,8 @@
 // Merges two records: which one stays, which value to use for each differing field, and the effect.
 
 import { useId, useState } from 'react';
-import type { ListedMember } from '../../core/api/member.ts';
-import { mergedFields, type MergedField, type MergePreview } from './api/merges.ts';
+import { formFields, type FormField, type ListedMember } from '../../core/api/member.ts';
+import type { MergePreview } from './api/merges.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { RadioField } from '../../core/ui/fields.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
@@ -11,7 +11,7 @@ import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import { call, previewMerge } from './doubles-calls.ts';
+import { call, previewMerge } from './calls.ts';
 
 interface Props {
   pair: readonly [ListedMember, ListedMember];
@@ -24,7 +24,7 @@ const better = ([one, other]: Props['pair']) =>
   other.roles.length > one.roles.length || (other.hasPassword && !one.hasPassword) ? other.id : one.id;
 
 /** Returns whether the value of the record to be removed is the better default. */
-function isBetter(field: MergedField, kept: ListedMember, gone: ListedMember): boolean {
+function isBetter(field: FormField, kept: ListedMember, gone: ListedMember): boolean {
   if (field === 'validUntil') return gone.validUntil > kept.validUntil;
   return !kept[field] && Boolean(gone[field]);
 }
@@ -38,11 +38,11 @@ export default function MergeForm({ pair, onDone }: Props) {
   const { kinds } = useWords('members').card;
   const { day, money } = useFormat('long');
   const [keptId, setKept] = useState(() => better(pair));
-  const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
+  const [choices, setChoices] = useState<Partial<Record<FormField, string>>>({});
   const { busy, problem, submit } = useAction({ problems });
   const [one, other] = pair;
   const [kept, gone] = one.id === keptId ? [one, other] : [other, one];
-  const differing = mergedFields.filter((field) => (kept[field] ?? '') !== (gone[field] ?? ''));
+  const differing = formFields.filter((field) => (kept[field] ?? '') !== (gone[field] ?? ''));
   const take = differing.filter(
     (field) => (choices[field] ?? (isBetter(field, kept, gone) ? gone.id : kept.id)) === gone.id,
   );
@@ -50,7 +50,7 @@ export default function MergeForm({ pair, onDone }: Props) {
   const plan = useResource(() => previewMerge(order), JSON.stringify(order));
   const shown = (member: ListedMember) => `${member.name} · ${member.memberNumber}`;
 
-  function formatValue(member: ListedMember, field: MergedField): string {
+  function formatValue(member: ListedMember, field: FormField): string {
     const value = member[field];
     if (!value) return empty;
     if (field === 'kind') return kinds[member.kind];

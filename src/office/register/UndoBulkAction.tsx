@@ -2,13 +2,14 @@
 
 import { useState } from 'react';
 import { skipReasons, type BulkActionUndone } from '../../core/api/bulk-actions.ts';
-import { api, ApiError } from '../../core/client/client.ts';
+import { ApiError } from '../../core/client/client.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
+import { call } from './calls.ts';
 
 interface Props {
   id: string;
@@ -46,7 +47,7 @@ export default function UndoBulkAction({ id, name, onUndone }: Props) {
 
   const undo = () =>
     submit(async () => {
-      const undone = await api<BulkActionUndone>(`/api/bulk-actions/${id}`, { method: 'DELETE' });
+      const undone = await call('DELETE', '/api/bulk-actions/:id', { param: { id } });
       onUndone(fill(words.done, { list: undoLines(undone, words).join('; ') }));
     });
 

@@ -61,7 +61,7 @@ it('who is accepted is a member, invited by mail in the language of the applicat
     'waiting',
   );
   expect(body).not.toHaveProperty('link');
-  const { changes } = await members.listChanges({ member: member?.id, page: 1 });
+  const { changes } = await members.listChanges({ member: member?.id ?? '', page: 1 });
   expect(changes).toMatchObject([{ kind: 'accepted', by: eva.name }]);
   const { applications } = (await world.list('accepted')).body;
   expect(applications).toMatchObject([{ id, state: 'accepted', member: { memberNumber: 'N 77' } }]);
@@ -192,7 +192,7 @@ it('a card holds before payment for a reason, which is kept; what is not confirm
   expect((await world.decide(id, { ...early, validUnpaid: 'Plătește luni' })).status).toBe(200);
   const member = await members.findByEmail('danut@demo.test');
   expect(member?.validUntil).toBe(membership.validUntil);
-  const { changes } = await members.listChanges({ member: member?.id, page: 1 });
+  const { changes } = await members.listChanges({ member: member?.id ?? '', page: 1 });
   const told = changes.flatMap(({ fields }) => fields);
   expect(told).toContainEqual({ field: 'validUnpaid', old: null, new: 'Plătește luni' });
   expect(told).toContainEqual({ field: 'due', old: null, new: '2026 · hunter · 100,00 lei' });
@@ -211,7 +211,7 @@ it('where this year’s fees are missing no card holds but for a reason; it begi
   expect((await world.decide(early, { ...accept, ...reason })).status).toBe(200);
   const held = await members.findByEmail('early@demo.test');
   expect(held?.validUntil).toBe(membership.validUntil);
-  const { changes } = await members.listChanges({ member: held?.id, page: 1 });
+  const { changes } = await members.listChanges({ member: held?.id ?? '', page: 1 });
   expect(changes.flatMap(({ fields }) => fields)).toContainEqual({
     ...{ field: 'validUnpaid', old: null, new: 'Vine adunarea' },
   });

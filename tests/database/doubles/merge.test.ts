@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
 import { TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
-import type { MergedField } from '../../../src/office/register/api/merges.ts';
+import type { FormField } from '../../../src/core/api/member.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -47,8 +47,8 @@ async function everything(): Promise<Record<string, unknown[]>> {
   return all;
 }
 
-const order = (take: MergedField[] = []) => ({ kept: 'kept', gone: 'gone', take });
-async function merge(take: MergedField[] = []) {
+const order = (take: FormField[] = []) => ({ kept: 'kept', gone: 'gone', take });
+async function merge(take: FormField[] = []) {
   const preview = await doubles.preview(order(take), 'eva');
   return doubles.merge(order(take), preview?.key ?? '', 'eva');
 }

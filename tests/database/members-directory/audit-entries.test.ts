@@ -10,7 +10,8 @@ import { testDatabase } from '../database.ts';
 const { members, database } = testDatabase();
 const by = 'eva';
 const template = 'password-set' as const;
-const told = async (member?: string) => (await members.listChanges({ member, page: 1 })).changes;
+const told = async (member?: string) =>
+  (await members.listChanges({ ...(member && { member }), page: 1 })).changes;
 const mails = async () =>
   (await database.selectFrom('outbox').select(['receiver', 'template']).orderBy('id').execute()).map(
     (mail) => [mail.receiver, mail.template],

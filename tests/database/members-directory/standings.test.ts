@@ -8,7 +8,7 @@ import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.
 import { standings as bindStandings } from '../../../netlify/office/register/store/standings.ts';
 import { readOwnData } from '../../../netlify/office/parts/parts.ts';
 import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
-import type { StandingEntry, StandingList } from '../../../src/core/api/standing.ts';
+import type { RecordedStanding, StandingEntry } from '../../../src/core/api/standing.ts';
 import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { standingsApp } from '../../../netlify/office/register/standings.ts';
@@ -29,7 +29,7 @@ const cookie = () => makeCookie(eva);
 const history = async (id = 'ana') => {
   const path = `/api/members/${id}/standings`;
   const answer = await serve(standingsApp(deps), ask(path, { cookie: await cookie() }));
-  return ((await answer.json()) as StandingList).standings;
+  return ((await answer.json()) as { standings: RecordedStanding[] }).standings;
 };
 async function record(entry: Partial<StandingEntry> & { key?: string }, id = 'ana', as = eva) {
   const body = { standing: 'active', since: '2026-11-20', key: randomUUID(), ...entry };

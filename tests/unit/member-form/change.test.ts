@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { changesIn, extraRoles, rolesWith } from '../../../src/core/members/change.ts';
-import type { ListedMember } from '../../../src/core/members/calls.ts';
-import { allRoles, type Role } from '../../../src/core/api/member.ts';
+import { allRoles, type ListedMember, type Role } from '../../../src/core/api/member.ts';
 
 const member: ListedMember = {
   id: 'm1',

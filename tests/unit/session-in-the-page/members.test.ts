@@ -2,8 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, ApiError } from '../../../src/core/client/client.ts';
-import { changeMember, inviteMember, listMembers, createLink } from '../../../src/core/members/calls.ts';
+import { listMembers } from '../../../src/core/members/calls.ts';
 import { actionFailure, type FormFailure } from '../../../src/core/ui/use-submit.ts';
+import { call } from '../../../src/office/register/calls.ts';
 import { answering, cutOff, problem } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +21,7 @@ describe('asks', () => {
 
   test('for a page of the list', async () => {
     await listMembers({ search: 'pop & ana', filter: 'all' }, 2);
-    expect(sent()).toEqual(['GET', '/api/members?search=pop+%26+ana&page=2', undefined]);
+    expect(sent()).toEqual(['GET', '/api/members?search=pop+%26+ana&filter=all&page=2', undefined]);
     expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
   });
 
@@ -34,17 +35,17 @@ describe('asks', () => {
       roles: ['member' as const],
       locale: 'de' as const,
     };
-    await inviteMember(invitation);
+    await call('POST', '/api/members', { json: invitation });
     expect(sent()).toEqual(['POST', '/api/members', invitation]);
   });
 
   test('for a change of some fields', async () => {
-    await changeMember('ana', { disabled: true });
+    await call('PATCH', '/api/members/:id', { param: { id: 'ana' }, json: { disabled: true } });
     expect(sent()).toEqual(['PATCH', '/api/members/ana', { disabled: true }]);
   });
 
   test('for a link in a language', async () => {
-    await createLink('ana', 'en');
+    await call('POST', '/api/members/:id/link', { param: { id: 'ana' }, json: { locale: 'en' } });
     expect(sent()).toEqual(['POST', '/api/members/ana/link', { locale: 'en' }]);
   });
 });
@@ -60,7 +61,7 @@ describe('a failure', () => {
   );
   async function failure(answer: () => Response | Promise<Response>): Promise<FormFailure> {
     answering(answer);
-    return said(await changeMember('ana', {}).catch((error: unknown) => error));
+    return said(await api('/api/members/ana', { method: 'PATCH' }).catch((error: unknown) => error));
   }
 
   test.each([

@@ -5,10 +5,9 @@ import type {
   FileFields,
   ImportColumns,
   ImportDefaults,
-  ImportField,
   LineProblem,
 } from '../../../../src/core/api/bulk-actions.ts';
-import { detailFields } from '../../../../src/core/api/member.ts';
+import { detailFields, type FormField } from '../../../../src/core/api/member.ts';
 import { ProblemError } from '../../../base/http/endpoint.ts';
 import { readSheet, type TableRow } from '../../../base/tables/rows.ts';
 import { recordSchemas } from '../../../identity/accounts/fields.ts';
@@ -44,7 +43,7 @@ const fields = ['memberNumber', 'name', 'email', 'kind', 'validUntil', ...detail
 const needed = ['memberNumber', 'name'] as const;
 
 /** Returns the text in the cell of a field; joins the parts of a name. */
-export function readField({ cells }: TableRow, columns: ImportColumns, field: ImportField): string {
+export function readField({ cells }: TableRow, columns: ImportColumns, field: FormField): string {
   const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
   const first = field === 'name' && columns.firstName !== columns.name ? cell(columns.firstName) : '';
   return [cell(columns[field]), first].filter(Boolean).join(' ');

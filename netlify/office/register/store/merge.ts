@@ -8,12 +8,8 @@ import { oneRow } from '../../../database/one-row.ts';
 import type { DB } from '../../../database/tables.ts';
 import { sumAmounts } from '../../../../src/core/money.ts';
 import type { ChangedField } from '../../../../src/core/api/changes.ts';
-import {
-  mergedFields,
-  type MergedField,
-  type MergeOrder,
-  type MergePreview,
-} from '../../../../src/office/register/api/merges.ts';
+import { formFields, type FormField } from '../../../../src/core/api/member.ts';
+import type { MergeOrder, MergePreview } from '../../../../src/office/register/api/merges.ts';
 import { isStaff } from '../../../../src/core/api/strength.ts';
 import { writeChanges, writeMail } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
@@ -120,7 +116,7 @@ async function takeFields(
   transaction: Transaction<DB>,
   kept: Member,
   gone: Member,
-  take: readonly MergedField[],
+  take: readonly FormField[],
 ) {
   const change = Object.fromEntries(take.map((field) => [field, gone[field] ?? null])) as Partial<Member>;
   const terms = take.includes('validUntil') && gone.untilPaid ? { untilPaid: gone.untilPaid } : {};
@@ -150,7 +146,7 @@ async function merge(
   const [kept, gone] = [await get(transaction, keptId), await get(transaction, goneId)];
   if (!kept || !gone) return null;
   if (isStaff(gone.roles) || goneId === by) throw new ProblemError('member-has-roles');
-  const take = mergedFields.filter((field) => order.take.includes(field));
+  const take = formFields.filter((field) => order.take.includes(field));
   const selectRow = (id: string) => sql`(select to_jsonb(own) from members as own where id = ${id})`;
   const { rows: before } = await sql<{ kept: unknown; gone: unknown }>`
     select ${selectRow(keptId)} as kept, ${selectRow(goneId)} as gone

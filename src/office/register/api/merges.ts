@@ -1,11 +1,6 @@
 // Likely duplicates in the register and merged records, as pages and functions exchange them.
 
-import type { ListedMember } from '../../../core/api/member.ts';
-import { detailFields, memberFields } from '../../../core/api/member.ts';
-
-/** The fields for which one of two values is chosen. */
-export const mergedFields = [...memberFields, ...detailFields] as const;
-export type MergedField = (typeof mergedFields)[number];
+import type { FormField, ListedMember } from '../../../core/api/member.ts';
 
 /** What two records have in common, besides the name. */
 export type Likeness = 'phone' | 'address';
@@ -41,7 +36,7 @@ export interface MergeOrder {
   kept: string;
   gone: string;
   /** The fields that get the value of the removed record. */
-  take: MergedField[];
+  take: FormField[];
 }
 
 /** The effect of a merge. */

@@ -1,7 +1,6 @@
 // The changes of the members' directory, with author and time: of all members or of one, a page at a time.
 
 import { changesPage, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
-import { listChanges } from '../../../core/members/calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
@@ -10,6 +9,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import ChangedFields from '../../../core/ui/ChangedFields.tsx';
+import { call } from '../calls.ts';
 
 interface Props {
   question: ChangesQuestion;
@@ -22,7 +22,9 @@ interface Props {
 export default function ChangesList({ question, page, onTurn, onUnfold }: Props) {
   const words = useWords('changes');
   const { moment } = useFormat();
-  const list = useResource(() => listChanges(page, question), `${JSON.stringify(question)} ${page}`);
+  const { unfolded, ...asked } = question;
+  const query = { ...asked, ...(unfolded && { unfolded: '1' as const }), page: String(page) };
+  const list = useResource(() => call('GET', '/api/member-changes', { query }), JSON.stringify(query));
   const isAsked = Object.keys(question).some((name) => name !== 'member');
   const who = ({ by, fromTerminal }: Change) =>
     by ? fill(words.by, { name: by }) : fromTerminal ? words.terminal : fill(words.by, { name: words.gone });

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '../widgets/words.ts';
+import Button from './Button.tsx';
 
 export interface CopyLinkWords {
   /** With {name}. */
@@ -58,9 +59,7 @@ export default function CopyLink({
           ref={field}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button className="button-quiet" type="button" onClick={() => void copy()}>
-          {labels.copy}
-        </button>
+        <Button label={labels.copy} onClick={() => void copy()} />
       </div>
       <p className="text-small text-success-text" role="status">
         {copied === link ? labels.copied : ''}

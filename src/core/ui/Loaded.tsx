@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { isPassing } from '../client/failed.ts';
+import Button from './Button.tsx';
 import FailureText from './FailureText.tsx';
 import type { Resource } from './use-resource.ts';
 import { useRetry } from './use-retry.ts';
@@ -32,9 +33,7 @@ export default function Loaded<Data>({ resource, failed, empty, isEmpty, childre
             id={error.id}
             errorCode={words.errorCode}
           />{' '}
-          <button className="link min-h-touch" type="button" onClick={again}>
-            {words.retry}
-          </button>
+          <Button label={words.retry} className="link min-h-touch" onClick={again} />
         </p>
       )}
       {!data && busy && (

@@ -1,6 +1,7 @@
 // The pages of a list: if there are several, buttons to the previous and next one.
 
 import { fill } from '../widgets/words.ts';
+import Button from './Button.tsx';
 import { useWords } from './use-words.ts';
 
 interface Props {
@@ -20,18 +21,9 @@ export default function Pager({ label, total, size, page, onTurn }: Props) {
   const turn = (to: number) => to >= 1 && to <= pages && onTurn(to);
   return (
     <nav className="mt-4 flex flex-wrap items-center gap-3" aria-label={label}>
-      <button className="button-quiet" type="button" aria-disabled={page <= 1} onClick={() => turn(page - 1)}>
-        {labels.previous}
-      </button>
+      <Button label={labels.previous} busy={page <= 1} onClick={() => turn(page - 1)} />
       <span className="text-small">{fill(labels.pageNumber, { page, total: pages })}</span>
-      <button
-        className="button-quiet"
-        type="button"
-        aria-disabled={page >= pages}
-        onClick={() => turn(page + 1)}
-      >
-        {labels.next}
-      </button>
+      <Button label={labels.next} busy={page >= pages} onClick={() => turn(page + 1)} />
     </nav>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Locale } from '../i18n/locales.ts';
+import Button from './Button.tsx';
 import LetterSheet from './LetterSheet.tsx';
 
 export interface PrintedText {
@@ -35,12 +36,8 @@ export default function PrintedTexts({ label, words, association, letters, onBac
   return (
     <section aria-label={label}>
       <div className="no-print flex flex-wrap gap-3">
-        <button className="button" type="button" ref={first} onClick={() => print()}>
-          {words.print}
-        </button>
-        <button className="button-quiet" type="button" onClick={onBack}>
-          {words.back}
-        </button>
+        <Button label={words.print} className="button" ref={first} onClick={() => print()} />
+        <Button label={words.back} onClick={onBack} />
         {children}
       </div>
       {letters.map(({ id, name, number, locale, subject, body, html, address = [] }) => (

@@ -1,6 +1,7 @@
 // Records by state, page by page; state and page are in the address.
 
 import type { ReactNode } from 'react';
+import Button from './Button.tsx';
 import ListPages from './ListPages.tsx';
 import Loaded from './Loaded.tsx';
 import { screenTitleId } from './screen-title.ts';
@@ -28,15 +29,13 @@ function StateTabs<State extends string>({
   return (
     <div className="flex flex-wrap gap-3" role="group" aria-labelledby={labelledBy}>
       {states.map((state) => (
-        <button
+        <Button
+          label={names[state]}
           key={state}
           className={state === chosen ? 'button' : 'button-quiet'}
-          type="button"
           aria-pressed={state === chosen}
           onClick={() => onChoose(state)}
-        >
-          {names[state]}
-        </button>
+        />
       ))}
     </div>
   );

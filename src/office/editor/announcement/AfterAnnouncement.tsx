@@ -3,6 +3,7 @@
 import type { AfterProps } from '../form/EntryForm.tsx';
 import { useShared, ReadOnly } from '../form/form-context.ts';
 import ShareLink from '../previews/ShareLink.tsx';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useContext, useState } from 'react';
 import type { Library } from '../api/library.ts';
@@ -52,17 +53,8 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                 </fieldset>
               )}
               <div className="mt-3 flex flex-wrap gap-3">
-                <button className="button-quiet" type="button" onClick={onClose}>
-                  {entry.deleteNo}
-                </button>
-                <button
-                  className="button-quiet"
-                  type="button"
-                  aria-disabled={busy}
-                  onClick={() => remove([...chosen])}
-                >
-                  {entry.deleteYes}
-                </button>
+                <Button label={entry.deleteNo} onClick={onClose} />
+                <Button label={entry.deleteYes} busy={busy} onClick={() => remove([...chosen])} />
               </div>
             </>
           );
@@ -82,9 +74,7 @@ function DeleteAnnouncement(props: AfterProps) {
   return (
     // On the opposite side, so that it never takes the place of the save button.
     <p className="text-end">
-      <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
-        {entry.delete}
-      </button>
+      <Button label={entry.delete} onClick={() => setAsking(true)} />
     </p>
   );
 }

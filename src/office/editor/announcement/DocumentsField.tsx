@@ -7,6 +7,7 @@ import { maxDocumentMegabytes } from '../../../core/content/limits.ts';
 import { locales, defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { withCommas } from '../../../core/romanian-letters.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import FileButton from '../files/FileButton.tsx';
 import FileNote from '../files/FileNote.tsx';
@@ -47,14 +48,11 @@ export default function DocumentsField({ languages = localeCodes }: { languages?
                 lang={locale}
               />
             ))}
-            <button
-              className="button-quiet"
-              type="button"
-              aria-label={fill(entry.removeNamed, { name: file })}
+            <Button
+              label={entry.remove}
+              name={fill(entry.removeNamed, { name: file })}
               onClick={() => list.remove(index)}
-            >
-              {entry.remove}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import DocumentsField from './DocumentsField.tsx';
 import FormField from '../form/FormField.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from '../files/PictureField.tsx';
+import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { locales, localeCodes } from '../../../core/i18n/locales.ts';
@@ -37,24 +38,19 @@ function CalendarDays() {
                 />
               ))}
             </div>
-            <button
-              className="button-quiet"
-              type="button"
-              aria-label={fill(entry.removeNamed, { name: `${entry.from} ${index + 1}` })}
+            <Button
+              label={entry.remove}
+              name={fill(entry.removeNamed, { name: `${entry.from} ${index + 1}` })}
               onClick={() => remove(index)}
-            >
-              {entry.remove}
-            </button>
+            />
           </li>
         ))}
       </ul>
-      <button
+      <Button
+        label={entry.addDate}
         className="button-quiet mt-3"
-        type="button"
         onClick={() => append({ from: '', to: '', what: {} })}
-      >
-        {entry.addDate}
-      </button>
+      />
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import type { Entry } from '../../../core/outbox/entry.ts';
 import { followEntries, hasEntry, removeEntry, sendNow } from '../../../core/outbox/outbox.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
@@ -61,12 +62,8 @@ function NoticeWaits({ entry, onChange }: NoticeWaitsProps) {
         <p>{getReason(entry, { ...list, reasons })}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button className="button" type="button" aria-disabled={isSending} onClick={send}>
-          {form.sendNow}
-        </button>
-        <button className="button-quiet" type="button" onClick={onChange}>
-          {form.change}
-        </button>
+        <Button label={form.sendNow} className="button" busy={isSending} onClick={send} />
+        <Button label={form.change} onClick={onChange} />
       </div>
     </section>
   );
@@ -215,9 +212,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
       <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
         <SaveState className="text-h3 leading-normal" />
         <div className="mt-4 flex flex-wrap gap-3">
-          <button className="button" type="button" onClick={writeAnother}>
-            {notice.another}
-          </button>
+          <Button label={notice.another} className="button" onClick={writeAnother} />
           <a className="button-quiet" href={`${entryPage}?id=${published.id}`}>
             {notice.open}
           </a>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SessionUser } from '../../../core/api/member.ts';
 import type { EntryScreens } from '../../../core/content/entry-address.ts';
 import type { ChangeChoices } from './model/change-words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -115,9 +116,7 @@ function Desk({ choices, screens, facts, guide }: Props) {
         {failed ? (
           <p className="mt-4 text-error-text" role="alert">
             <FailureText text={labels.failed} id={failed.id} errorCode={ui.errorCode} />{' '}
-            <button className="link min-h-touch" type="button" onClick={reload}>
-              {ui.retry}
-            </button>
+            <Button label={ui.retry} className="link min-h-touch" onClick={reload} />
           </p>
         ) : (
           <p className="mt-4 text-small text-muted" role="status">

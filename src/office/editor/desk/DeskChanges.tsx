@@ -11,6 +11,7 @@ import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { today } from '../../../core/time/bucharest.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -134,25 +135,21 @@ export default function DeskChanges({ choices, report, undo }: Props) {
                   {live ? words.isLive : words.notLive}
                 </p>
               </div>
-              <button
+              <Button
+                label={show}
                 className="link min-h-touch"
-                type="button"
                 aria-expanded={opened === change}
-                aria-label={fill(showOf, { message: first })}
+                name={fill(showOf, { message: first })}
                 onClick={() => setOpened(opened === change ? null : change)}
-              >
-                {show}
-              </button>
-              <button
+              />
+              <Button
+                label={confirming !== change ? words.undo : busy ? words.undoing : words.confirm}
                 className="link min-h-touch"
-                type="button"
-                aria-disabled={busy}
-                aria-label={confirming === change ? undefined : fill(words.undoOf, { message: first })}
+                busy={busy}
+                name={confirming === change ? undefined : fill(words.undoOf, { message: first })}
                 onBlur={() => !busy && setConfirming(null)}
                 onClick={() => void run(change)}
-              >
-                {confirming !== change ? words.undo : busy ? words.undoing : words.confirm}
-              </button>
+              />
               {opened === change && (
                 <div className="basis-full">
                   <ChangeDetails change={change} choices={choices} />
@@ -163,9 +160,11 @@ export default function DeskChanges({ choices, report, undo }: Props) {
         })}
       </ul>
       {shown.length < found.length && (
-        <button className="link min-h-touch" type="button" onClick={() => setAll(true)}>
-          {fill(words.more, { count: found.length })}
-        </button>
+        <Button
+          label={fill(words.more, { count: found.length })}
+          className="link min-h-touch"
+          onClick={() => setAll(true)}
+        />
       )}
       <p
         className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}

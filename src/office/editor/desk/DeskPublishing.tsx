@@ -7,6 +7,7 @@ import { firstMissing, type Publishing } from '../model/publishing.ts';
 import { problemNotice, type Notice } from './model/words.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
@@ -98,15 +99,12 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
       {/* Rarely needed while all is well; it stays open once it was used, for the focus. */}
       <details open={state === 'waiting' || state === 'unknown' || busy || notice !== null}>
         <summary className="fold mt-2 text-small">{labels.rebuildFold}</summary>
-        <button
-          className="button-quiet"
-          type="button"
-          aria-disabled={busy}
+        <Button
+          label={busy ? labels.rebuilding : labels.rebuild}
+          busy={busy}
           aria-describedby={`${id}-hint`}
           onClick={() => void ask()}
-        >
-          {busy ? labels.rebuilding : labels.rebuild}
-        </button>
+        />
         <p className="mt-2 text-tiny text-muted" id={`${id}-hint`}>
           {labels.rebuildHint}
         </p>

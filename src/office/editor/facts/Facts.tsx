@@ -3,6 +3,7 @@
 import type { SessionUser } from '../../../core/api/member.ts';
 import { type FactsData, questionLabel } from '../model/facts-data.ts';
 import { factPage, factPages, type FactPage } from '../model/fact-pages.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useQuery } from '../../../core/ui/use-query.ts';
 import FactsPage from './FactsPage.tsx';
@@ -113,19 +114,15 @@ function FactsOverview({ association, go }: FactsOverviewProps) {
                 />
                 <div className="mt-4 flex flex-wrap gap-3">
                   {next ? (
-                    <button
+                    <Button
+                      label={known ? facts.next : facts.begin}
                       className="button"
-                      type="button"
                       onClick={() => go(next.page.name, firstOpen(next.page, records[next.page.data] ?? []))}
-                    >
-                      {known ? facts.next : facts.begin}
-                    </button>
+                    />
                   ) : (
                     <p className="text-success-text">{facts.finished}</p>
                   )}
-                  <button className="button-quiet" type="button" onClick={() => print()}>
-                    {facts.print}
-                  </button>
+                  <Button label={facts.print} onClick={() => print()} />
                 </div>
                 <ol className="mt-6 border-t border-line">
                   {counted.map((entry) => (

@@ -7,6 +7,7 @@ import { findHint } from '../model/field-words.ts';
 import { amountHeads } from '../model/price-words.ts';
 import { type Question, type Section, isUnknown, isShared } from '../model/questions.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -27,14 +28,12 @@ function UnknownYet({ question: { at, field }, label }: UnknownYetProps) {
   const typed: unknown = useWatch({ name: `records.${at}` });
   if (isUnknown(field, typed)) return null;
   return (
-    <button
+    <Button
+      label={facts.clear}
       className="link min-h-touch text-small"
-      type="button"
-      aria-label={fill(facts.clearNamed, { name: label })}
+      name={fill(facts.clearNamed, { name: label })}
       onClick={() => setValue(`records.${at}`, toTyped(field, undefined), { shouldDirty: true })}
-    >
-      {facts.clear}
-    </button>
+    />
   );
 }
 
@@ -61,11 +60,7 @@ function CopyDown({ question, sections }: CopyDownProps) {
       if (isUnknown(field, getValues(name))) setValue(name, structuredClone(typed), { shouldDirty: true });
     }
   }
-  return (
-    <button className="link min-h-touch text-small" type="button" onClick={copy}>
-      {facts.copyDown}
-    </button>
-  );
+  return <Button label={facts.copyDown} className="link min-h-touch text-small" onClick={copy} />;
 }
 
 interface Props {
@@ -140,9 +135,7 @@ export default function FactsSection({ section, sections, page }: Props) {
   const content = isRemoved ? (
     <div className="flex flex-wrap items-center gap-x-4">
       <p className="text-warning-text">{facts.willGo}</p>
-      <button className="link min-h-touch" type="button" onClick={() => mark(false)}>
-        {facts.takeBack}
-      </button>
+      <Button label={facts.takeBack} className="link min-h-touch" onClick={() => mark(false)} />
     </div>
   ) : (
     <div>
@@ -158,14 +151,12 @@ export default function FactsSection({ section, sections, page }: Props) {
         ))}
       </div>
       {canRemove && (
-        <button
+        <Button
+          label={facts.notOurs}
           className="link min-h-touch text-small"
-          type="button"
-          aria-label={fill(facts.notOursNamed, { name: section.title })}
+          name={fill(facts.notOursNamed, { name: section.title })}
           onClick={() => mark(true)}
-        >
-          {facts.notOurs}
-        </button>
+        />
       )}
     </div>
   );

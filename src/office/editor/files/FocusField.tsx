@@ -1,6 +1,7 @@
 // The point of a picture that stays visible however the site crops it; the field is opened on demand.
 
 import { useId, useState, type MouseEvent, useEffect, useRef } from 'react';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -140,15 +141,7 @@ function FocusChoice({ name, picture, content, crops }: FocusProps) {
             />
           </label>
         ))}
-        {chosen && (
-          <button
-            className="button-quiet"
-            type="button"
-            onClick={() => setValue(name, '', { shouldDirty: true })}
-          >
-            {texts.none}
-          </button>
-        )}
+        {chosen && <Button label={texts.none} onClick={() => setValue(name, '', { shouldDirty: true })} />}
       </div>
       {drawn && (
         <>

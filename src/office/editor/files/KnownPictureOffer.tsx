@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaFile } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
 import ChosenPicture from './ChosenPicture.tsx';
@@ -78,9 +79,7 @@ export default function KnownPictureOffer({ name, onUse }: Props) {
       <p className="min-w-0 flex-1 basis-48 break-words text-small">
         {fill(files.known, { name: known.name })}
       </p>
-      <button className="button-quiet" type="button" onClick={() => onUse(known.name)}>
-        {files.useKnown}
-      </button>
+      <Button label={files.useKnown} onClick={() => onUse(known.name)} />
     </div>
   );
 }

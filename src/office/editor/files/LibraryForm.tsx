@@ -3,6 +3,7 @@
 import { pictureAddress } from '../model/calls.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import { itemField, isPicture, type FileItem } from '../model/library-form.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import EditingForm from '../form/EditingForm.tsx';
 import LibraryList from './LibraryList.tsx';
@@ -65,14 +66,12 @@ function FileItemFields({ item: { path, act }, index, old, onDrop }: FileItemFie
           />
         </>
       )}
-      <button
+      <Button
+        label={library.giveUp}
         className="button-quiet mt-3"
-        type="button"
-        aria-label={fill(library.giveUpNamed, { name })}
+        name={fill(library.giveUpNamed, { name })}
         onClick={onDrop}
-      >
-        {library.giveUp}
-      </button>
+      />
     </div>
   );
 }

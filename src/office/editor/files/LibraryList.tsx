@@ -5,6 +5,7 @@ import type { Library, LibraryFile, LibraryPicture } from '../api/library.ts';
 import { formatPath, type FileKind } from '../../../core/content/path.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { type LibraryAct, nameIn } from '../model/library-acts.ts';
 import SaveFailure from '../form/SaveFailure.tsx';
@@ -37,18 +38,13 @@ function DeleteChosen({ unused, chosen, deletion: { busy, choose, remove } }: De
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          className="button-quiet"
-          type="button"
+        <Button
+          label={fill(library.chooseUnused, { count: unused.length })}
           onClick={() => choose(unused.slice(0, maxFilesAtOnce))}
-        >
-          {fill(library.chooseUnused, { count: unused.length })}
-        </button>
+        />
         {chosen.length > 0 && (
           <>
-            <button className="button-quiet" type="button" onClick={() => choose([])}>
-              {library.chooseNone}
-            </button>
+            <Button label={library.chooseNone} onClick={() => choose([])} />
             <UnfoldButton open={isOpen} onChange={setAsking}>
               {fill(library.deleteChosen, { count: chosen.length })}
             </UnfoldButton>
@@ -64,20 +60,15 @@ function DeleteChosen({ unused, chosen, deletion: { busy, choose, remove } }: De
             ))}
           </ul>
           <div className="mt-2 flex flex-wrap gap-3">
-            <button className="button-quiet" type="button" onClick={() => setAsking(false)}>
-              {library.no}
-            </button>
-            <button
-              className="button-quiet"
-              type="button"
-              aria-disabled={busy}
+            <Button label={library.no} onClick={() => setAsking(false)} />
+            <Button
+              label={library.yes}
+              busy={busy}
               onClick={() => {
                 setAsking(false);
                 remove(chosen);
               }}
-            >
-              {library.yes}
-            </button>
+            />
           </div>
         </div>
       )}

@@ -13,6 +13,7 @@ import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import { titleIn } from '../model/title-in.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -191,17 +192,8 @@ export default function LibraryRow({ file, kind, list, chosen }: Props) {
             <p className="text-small">{fill(isUsed ? library.refused : library.sure, { name })}</p>
             {!isUsed && (
               <div className="mt-2 flex flex-wrap gap-3">
-                <button className="button-quiet" type="button" onClick={() => setAsking(false)}>
-                  {library.no}
-                </button>
-                <button
-                  className="button-quiet"
-                  type="button"
-                  aria-disabled={busy}
-                  onClick={() => remove([path])}
-                >
-                  {library.yes}
-                </button>
+                <Button label={library.no} onClick={() => setAsking(false)} />
+                <Button label={library.yes} busy={busy} onClick={() => remove([path])} />
               </div>
             )}
           </div>
@@ -223,14 +215,11 @@ export default function LibraryRow({ file, kind, list, chosen }: Props) {
           </label>
         )}
         {picture && (
-          <button
-            className="button-quiet"
-            type="button"
-            aria-label={fill(library.editNamed, { name })}
+          <Button
+            label={library.edit}
+            name={fill(library.editNamed, { name })}
             onClick={() => onAct({ act: 'edit', path, isUsed })}
-          >
-            {library.edit}
-          </button>
+          />
         )}
         <FileButton
           accept={accepted[kind]}

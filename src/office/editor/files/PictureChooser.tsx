@@ -5,6 +5,7 @@ import { getTitle } from '../model/record-title.ts';
 import { readLibrary } from '../model/calls.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -56,26 +57,23 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
               <ul className="editing-pictures mt-3">
                 {shown.slice(0, limit).map(({ name, alt }) => (
                   <li key={name}>
-                    <button
+                    <Button
                       className="editing-choice"
-                      type="button"
                       aria-pressed={name === chosen}
-                      aria-label={fill(texts.chooseNamed, { name: getTitle({ alt }, locale) || name })}
+                      name={fill(texts.chooseNamed, { name: getTitle({ alt }, locale) || name })}
                       onClick={() => onChoose(name)}
                     >
                       <img src={thumbAddress(name)} alt="" loading="lazy" />
-                    </button>
+                    </Button>
                   </li>
                 ))}
               </ul>
               {shown.length > limit && (
-                <button
+                <Button
+                  label={texts.more}
                   className="button-quiet mt-3"
-                  type="button"
                   onClick={() => setLimit((count) => count + 2 * pageSize)}
-                >
-                  {texts.more}
-                </button>
+                />
               )}
             </>
           );

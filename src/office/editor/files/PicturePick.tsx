@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -30,14 +31,11 @@ export default function PicturePick({ chosen, onPick, children, note }: Props) {
           {pictures.choose}
         </UnfoldButton>
         {chosen && (
-          <button
-            className="button-quiet"
-            type="button"
-            aria-label={fill(entry.removeNamed, { name: chosen })}
+          <Button
+            label={entry.remove}
+            name={fill(entry.removeNamed, { name: chosen })}
             onClick={() => onPick('')}
-          >
-            {entry.remove}
-          </button>
+          />
         )}
       </div>
       {note}

@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { locales } from '../../../core/i18n/locales.ts';
 import FormField from '../form/FormField.tsx';
@@ -28,17 +29,15 @@ function AltField({ name, locale, old }: AltProps) {
         lang={locale}
       />
       {old && isEmpty && (
-        <button
+        <Button
+          label={fill(files.keepWords, { words: old })}
           className="link min-h-touch text-start text-small"
-          type="button"
           lang={locale}
           onClick={() => {
             setValue(name, old, { shouldDirty: true, shouldValidate: true });
             setFocus(name);
           }}
-        >
-          {fill(files.keepWords, { words: old })}
-        </button>
+        />
       )}
     </div>
   );

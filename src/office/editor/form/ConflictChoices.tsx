@@ -6,6 +6,7 @@ import type { Choice, Conflict } from '../api/editing.ts';
 import { parsePath } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { valueInWords, type ValueWords } from '../model/conflict-words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import type { Conflicts } from './use-sending.ts';
@@ -103,9 +104,7 @@ export default function ConflictChoices({ conflicts, labels, describe, onChoose 
         </fieldset>
       ))}
       {isAsked && chosen.includes(undefined) && <p className="error-text">{conflict.choose}</p>}
-      <button className="button" type="button" onClick={choose}>
-        {conflict.save}
-      </button>
+      <Button label={conflict.save} className="button" onClick={choose} />
     </section>
   );
 }

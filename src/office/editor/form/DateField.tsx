@@ -6,6 +6,7 @@ import { today } from '../../../core/time/bucharest.ts';
 import { thisMoment } from '../../../core/time/clock.ts';
 import { isDay } from '../../../core/time/reckoning.ts';
 import { readDay, readPartialDate, typedDay, typedPartialDate } from '../../../core/time/typed-days.ts';
+import Button from '../../../core/ui/Button.tsx';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -70,15 +71,14 @@ export default function DateField({ name, shared, isPartial, min, max, onKeyDown
             value={isDay(value) ? value : ''}
             onChange={({ target }) => set(target.value)}
           />
-          <button
+          <Button
             className="button-quiet px-3"
-            type="button"
-            aria-label={entry.calendar}
+            name={entry.calendar}
             title={entry.calendar}
             onClick={() => calendar.current?.showPicker()}
           >
             <IslandIcon name="tabler:calendar" className="h-5 w-5" />
-          </button>
+          </Button>
         </span>
       </div>
       <p className="text-tiny text-muted" role="status">

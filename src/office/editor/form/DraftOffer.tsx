@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 
@@ -36,12 +37,15 @@ export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
       </h2>
       <p className="mt-2">{asking ? offer.sure : fill(offer.text, { date: format.moment(at) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button className="button" type="button" onClick={asking ? () => setAsking(false) : onContinue}>
-          {asking ? offer.no : offer.continue}
-        </button>
-        <button className="button-quiet" type="button" onClick={asking ? onDiscard : () => setAsking(true)}>
-          {asking ? offer.yes : offer.discard}
-        </button>
+        <Button
+          label={asking ? offer.no : offer.continue}
+          className="button"
+          onClick={asking ? () => setAsking(false) : onContinue}
+        />
+        <Button
+          label={asking ? offer.yes : offer.discard}
+          onClick={asking ? onDiscard : () => setAsking(true)}
+        />
       </div>
     </section>
   );

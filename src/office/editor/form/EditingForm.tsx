@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { Choice, Conflict } from '../api/editing.ts';
 import type { Problem } from '../../../core/content/problem.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import ProblemSummary from '../../../core/ui/ProblemSummary.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -90,9 +91,11 @@ function NotSaved({ refused, refusedFiles, failure, findField, getFieldLabel, on
       {fields.slice(0, namedFields).map((field, index, { length }) => (
         // Keeps the comma with its link; otherwise it could begin a line.
         <span key={field} className="me-1 inline-block">
-          <button className="link text-start" type="button" onClick={() => onGo(field)}>
-            {getFieldLabel(field) || failures.field}
-          </button>
+          <Button
+            label={getFieldLabel(field) || failures.field}
+            className="link text-start"
+            onClick={() => onGo(field)}
+          />
           {index < length - 1 && ', '}
         </span>
       ))}
@@ -102,10 +105,7 @@ function NotSaved({ refused, refusedFiles, failure, findField, getFieldLabel, on
   if (refusedFiles > 0)
     return (
       <ProblemSummary key={-refusedFiles}>
-        {failures.file}{' '}
-        <button className="link" type="button" onClick={showRefusedFile}>
-          {failures.fileWhy}
-        </button>
+        {failures.file} <Button label={failures.fileWhy} className="link" onClick={showRefusedFile} />
       </ProblemSummary>
     );
   if (failure && !isRefused && (beside.length > 0 || !failure.problems.length))

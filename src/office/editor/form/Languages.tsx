@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState, type ReactNode, useSyncExternalStore }
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
 import { locales, defaultLocale, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from './form-context.ts';
@@ -96,15 +97,13 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
           const lack = findLack(locale);
           return (
             <div key={locale}>
-              <button
-                type="button"
+              <Button
+                label={locales[locale].name}
                 className="button-quiet w-full"
                 aria-pressed={shown.includes(locale)}
                 aria-describedby={`${id}-${locale}`}
                 onClick={() => setChosen(locale)}
-              >
-                {locales[locale].name}
-              </button>
+              />
               {/* Outside the button, because missing texts are not part of the language's name. */}
               <p className="editing-lacks" id={`${id}-${locale}`}>
                 {errors.texts?.[locale]
@@ -115,22 +114,18 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
           );
         })}
       </div>
-      <button
-        type="button"
+      <Button
+        label={previewing ? preview.close : preview.open}
         className="button-quiet mt-2"
         aria-expanded={previewing}
         onClick={() => setPreviewing(!previewing)}
-      >
-        {previewing ? preview.close : preview.open}
-      </button>
+      />
       <div className="editing-languages mt-4">
         {shown.map((locale) => (
           <fieldset key={locale} className="min-w-0 space-y-5">
             <legend className="mb-2 text-small font-semibold text-muted">{locales[locale].name}</legend>
             {beginsInRomanian && isBegun && findLack(locale) === 'missing' && (
-              <button className="button-quiet" type="button" onClick={() => copyRomanian(locale)}>
-                {entry.asRomanian}
-              </button>
+              <Button label={entry.asRomanian} onClick={() => copyRomanian(locale)} />
             )}
             {children(locale)}
           </fieldset>

@@ -7,6 +7,7 @@ import { lastSave } from '../model/last-save.ts';
 import { ReadOnly } from './form-context.ts';
 import SaveState from './SaveState.tsx';
 import type { DraftState } from './use-draft.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 /** The bar's `ref`: publishes the bar's height, which depends on its text, so that the bar covers nothing that is focused. */
@@ -82,15 +83,14 @@ export default function SaveBar({ busy, waits, refused, waiting, draftState, onS
       {readOnly ? (
         <p className="text-small text-warning-text">{bar.readOnly}</p>
       ) : (
-        <button
+        <Button
+          label={waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
           className="button"
           type="submit"
           ref={saveByKey}
-          aria-disabled={busy || waits}
+          busy={busy || waits}
           aria-keyshortcuts="Control+S Meta+S"
-        >
-          {waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
-        </button>
+        />
       )}
       {/* Above the button if there is no room beside it, so that the button keeps its place. */}
       <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">

@@ -5,6 +5,7 @@ import type { EditedFile, EntryVersion, VersionPlace } from '../api/editing.ts';
 import type { FieldChange } from '../api/content-change.ts';
 import { isText, parsePath } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -71,9 +72,7 @@ function Version({ version, paths, labels, onRestore }: Props & { version: Entry
           {places.map((place) => (
             <Place key={place.path} place={place} labels={labels} />
           ))}
-          <button className="button-quiet mt-3" type="button" onClick={() => onRestore(files)}>
-            {texts.restore}
-          </button>
+          <Button label={texts.restore} className="button-quiet mt-3" onClick={() => onRestore(files)} />
         </div>
       )}
     </Loaded>

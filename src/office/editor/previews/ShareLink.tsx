@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import type { EntryName } from '../api/previews.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import CopyLink from '../../../core/ui/CopyLink.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
@@ -51,15 +52,7 @@ function Links({ entry }: Props) {
   return (
     <div className="mt-3 space-y-3">
       <p className="text-small text-muted">{share.hint}</p>
-      <button
-        className="button-quiet"
-        type="button"
-        ref={makeButton}
-        aria-disabled={busy}
-        onClick={() => void make()}
-      >
-        {share.make}
-      </button>
+      <Button label={share.make} ref={makeButton} busy={busy} onClick={() => void make()} />
       {problem}
       {newLink && <CopyLink link={newLink} name={entry.id} labels={share} />}
       <Loaded resource={links}>
@@ -72,9 +65,7 @@ function Links({ entry }: Props) {
                   date: format.moment(last.until),
                 })}
               </p>
-              <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void end()}>
-                {share.end}
-              </button>
+              <Button label={share.end} busy={busy} onClick={() => void end()} />
             </div>
           )
         }

@@ -5,6 +5,7 @@ import { previews, type SharedPreview as Shared } from '../api/previews.ts';
 import { api } from '../../../core/client/client.ts';
 import { locales, defaultLocale, localeCodes } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -41,16 +42,13 @@ function Article({ shared, token }: { shared: Shared; token: string }) {
       {written.length > 1 && (
         <div className="editing-tabs mt-6" role="group" aria-label={words.language}>
           {written.map((code) => (
-            <button
+            <Button
+              label={locales[code].name}
               key={code}
-              className="button-quiet"
-              type="button"
               aria-pressed={code === lang}
               lang={code}
               onClick={() => setLang(code)}
-            >
-              {locales[code].name}
-            </button>
+            />
           ))}
         </div>
       )}

@@ -14,6 +14,7 @@ import { tableFields } from '../model/table-columns.ts';
 import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { readPeriods } from '../../../core/time/typed-periods.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { listOptions } from '../typed/options.ts';
@@ -253,29 +254,24 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
         {arePictures ? (
           <AddPicture onAdd={(id) => append({ id })} />
         ) : (
-          <button
-            className="button-quiet"
-            type="button"
+          <Button
+            label={isYearly ? tables.addClosure : tables.add}
             onClick={() => append(isYearly ? nextClosure() : {})}
-          >
-            {isYearly ? tables.addClosure : tables.add}
-          </button>
+          />
         )}
         <p className="text-small text-muted" role="status">
           {notice}
         </p>
         {removedRow && (
-          <button
+          <Button
+            label={tables.undo}
             className="link min-h-touch"
-            type="button"
             onClick={() => {
               add(removedRow.row, removedRow.at);
               setRemovedRow(undefined);
               setNotice('');
             }}
-          >
-            {tables.undo}
-          </button>
+          />
         )}
       </div>
     </div>

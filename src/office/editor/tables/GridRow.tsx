@@ -7,6 +7,7 @@ import { getLabel } from '../../../core/content/labels.ts';
 import { getTitle } from '../model/record-title.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -49,13 +50,12 @@ export function GridRowActions(props: GridRowActionsProps) {
         const words = fill(tables[action], { name });
         return (
           act && (
-            <button
+            <Button
               key={action}
               className="tables-act inline-flex items-center justify-center"
-              type="button"
-              aria-label={words}
+              name={words}
               title={words}
-              aria-disabled={off}
+              busy={off}
               onClick={() => off || act()}
             >
               {sign ? (
@@ -63,7 +63,7 @@ export function GridRowActions(props: GridRowActionsProps) {
               ) : (
                 <IslandIcon name="tabler:copy" className="h-5 w-5" />
               )}
-            </button>
+            </Button>
           )
         );
       })}
@@ -138,29 +138,27 @@ export default function GridRow(props: Props) {
       >
         <td>
           <div className="flex">
-            <button
+            <Button
               {...handle}
               className="tables-act tables-handle inline-flex items-center justify-center"
-              type="button"
-              aria-label={fill(tables.drag, { name: title })}
+              name={fill(tables.drag, { name: title })}
               title={fill(tables.drag, { name: title })}
               aria-expanded={isMoving}
               onClick={() => setMoving(!isMoving)}
             >
               <IslandIcon name="tabler:grip-vertical" className="h-5 w-5" />
-            </button>
+            </Button>
             {more.length > 0 && (
-              <button
+              <Button
                 className="tables-act tables-more inline-flex items-center justify-center"
-                type="button"
-                aria-label={fill(tables.more, { name: title })}
+                name={fill(tables.more, { name: title })}
                 title={fill(tables.more, { name: title })}
                 aria-expanded={isOpen}
                 aria-controls={id}
                 onClick={() => setOpen(!isOpen)}
               >
                 <IslandIcon name="tabler:chevron-down" className="h-5 w-5" />
-              </button>
+              </Button>
             )}
           </div>
           {isMoving && <GridRowActions name={title} shown={['up', 'down']} {...actions} />}

@@ -6,6 +6,7 @@ import type { Data } from '../../../core/content/data.ts';
 import { formatDate } from '../../../core/i18n/format.ts';
 import { isDay } from '../../../core/time/reckoning.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { changesOfDays, fromDataValues, type DataValues } from '../model/data-file.ts';
@@ -55,12 +56,7 @@ export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
   useEffect(() => {
     if (isOpen) setFocus('order.since');
   }, [isOpen, setFocus]);
-  if (!isOpen)
-    return (
-      <button className="button-quiet" type="button" onClick={() => onOpen(true)}>
-        {tables.newOrder}
-      </button>
-    );
+  if (!isOpen) return <Button label={tables.newOrder} onClick={() => onOpen(true)} />;
   return (
     <fieldset className="min-w-0 border-s-2 border-line ps-4">
       <legend className="text-h3 font-semibold">{tables.newOrder}</legend>
@@ -71,9 +67,11 @@ export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
         <OrderFields asksDay />
         <OrderTable />
       </div>
-      <button className="link mt-2 min-h-touch text-small" type="button" onClick={() => onOpen(false)}>
-        {tables.closeOrder}
-      </button>
+      <Button
+        label={tables.closeOrder}
+        className="link mt-2 min-h-touch text-small"
+        onClick={() => onOpen(false)}
+      />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
@@ -128,15 +129,13 @@ export default function OrderTable() {
         {rows.length > 0 && fill(tables.orderSure, { count: sure.length, changed: changed.length })}
       </p>
       {waiting.length > 0 && (
-        <button
+        <Button
+          label={fill(tables.orderPut, { count: waiting.length })}
           className="button"
-          type="button"
           onClick={() => {
             for (const { record, days } of waiting) put(record, days);
           }}
-        >
-          {fill(tables.orderPut, { count: waiting.length })}
-        </button>
+        />
       )}
       {changed.length > 0 && !waiting.length && (
         <p className="text-small text-success-text">{tables.orderIsIn}</p>

@@ -3,6 +3,7 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { getLabel } from '../../../core/content/labels.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DayCell from './DayCell.tsx';
@@ -118,25 +119,21 @@ function LaterDays({ name, label }: LaterDaysProps) {
                 fields={all.filter(([one]) => (isNew ? one === 'note' : basis.includes(one)))}
               />
             </details>
-            <button
+            <Button
+              label={tables.dropLater}
               className="link min-h-touch text-small"
-              type="button"
-              aria-label={`${tables.dropLater}: ${named}`}
+              name={`${tables.dropLater}: ${named}`}
               onClick={() => remove(index)}
-            >
-              {tables.dropLater}
-            </button>
+            />
           </fieldset>
         );
       })}
-      <button
+      <Button
+        label={tables.changes}
         className="link min-h-touch text-start text-small"
-        type="button"
-        aria-label={`${tables.changes}: ${label}`}
+        name={`${tables.changes}: ${label}`}
         onClick={add}
-      >
-        {tables.changes}
-      </button>
+      />
     </>
   );
 }
@@ -197,28 +194,25 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
                 <span aria-hidden="true">{getLabel(words, data, `${path}.${own}`)}</span>
               </CheckField>
             ))}
-            <button
+            <Button
               className="tables-act"
-              type="button"
-              aria-label={`${tables.removePeriod}: ${label} ${index + 1}`}
+              name={`${tables.removePeriod}: ${label} ${index + 1}`}
               onClick={() => remove(index)}
             >
               <span aria-hidden="true">×</span>
-            </button>
+            </Button>
           </div>
         </div>
       ))}
       {!fields.length && (
         <p className="text-small">{data === 'fish' ? tables.neverClosed : tables.neverOpen}</p>
       )}
-      <button
+      <Button
+        label={tables.addPeriod}
         className="link min-h-touch text-small"
-        type="button"
-        aria-label={`${tables.addPeriod}: ${label}`}
+        name={`${tables.addPeriod}: ${label}`}
         onClick={() => append(recordToTyped(record, {}))}
-      >
-        {tables.addPeriod}
-      </button>
+      />
       <SeasonNow name={name} isLater={isLater} />
       {!isLater && <LaterDays name={name} label={label} />}
     </div>

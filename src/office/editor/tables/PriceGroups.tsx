@@ -8,6 +8,7 @@ import { getTitle } from '../model/record-title.ts';
 import { groupFields } from '../model/table-columns.ts';
 import { getRowSchema, listFields, recordToTyped } from '../model/typed/shape.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import NewYear from '../typed/NewYear.tsx';
@@ -63,16 +64,12 @@ function PriceGrid({ name, title }: PriceGridProps) {
             <RecordFields name={`${name}.next`} path="next." fields={days} />
           </details>
           <p className="flex flex-wrap gap-x-6">
-            <button className="link min-h-touch" type="button" onClick={copyAllAmounts}>
-              {tables.allStay}
-            </button>
-            <button
+            <Button label={tables.allStay} className="link min-h-touch" onClick={copyAllAmounts} />
+            <Button
+              label={tables.dropNext}
               className="link min-h-touch"
-              type="button"
               onClick={() => setValue(name, withoutNext(getValues(name) as Data), { shouldDirty: true })}
-            >
-              {tables.dropNext}
-            </button>
+            />
           </p>
         </div>
       )}
@@ -154,22 +151,18 @@ export default function PriceGroups() {
         );
       })}
       <div className="flex flex-wrap items-center gap-4">
-        <button className="button-quiet" type="button" onClick={() => groups.append(emptyGroup())}>
-          {tables.addGroup}
-        </button>
+        <Button label={tables.addGroup} onClick={() => groups.append(emptyGroup())} />
         {removedGroup && (
           <p role="status">
             {fill(tables.removed, { name: getTitle(removedGroup.group, locale) })}{' '}
-            <button
+            <Button
+              label={tables.undo}
               className="link min-h-touch"
-              type="button"
               onClick={() => {
                 groups.insert(removedGroup.at, removedGroup.group);
                 setRemovedGroup(undefined);
               }}
-            >
-              {tables.undo}
-            </button>
+            />
           </p>
         )}
       </div>

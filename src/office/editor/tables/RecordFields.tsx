@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { getLabel } from '../../../core/content/labels.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { findHint } from '../model/field-words.ts';
@@ -103,35 +104,29 @@ function RecordRows({ name, path, label, field }: RecordRowsProps) {
             <RecordFields name={`${name}.${index}`} path={`${path}.`} fields={typedFields} />
             <div className="flex flex-wrap gap-x-4">
               {index > 0 && (
-                <button
+                <Button
+                  label={tables.upShort}
                   className="link min-h-touch text-small"
-                  type="button"
-                  aria-label={fill(tables.up, { name: titleAt(index) })}
+                  name={fill(tables.up, { name: titleAt(index) })}
                   onClick={() => move(index, index - 1)}
-                >
-                  {tables.upShort}
-                </button>
+                />
               )}
-              <button
+              <Button
+                label={tables.removeShort}
                 className="link min-h-touch text-small"
-                type="button"
-                aria-label={fill(tables.remove, { name: titleAt(index) })}
+                name={fill(tables.remove, { name: titleAt(index) })}
                 onClick={() => remove(index)}
-              >
-                {tables.removeShort}
-              </button>
+              />
             </div>
           </li>
         ))}
       </ol>
-      <button
+      <Button
+        label={tables.add}
         className="button-quiet mt-2"
-        type="button"
-        aria-label={`${tables.add}: ${label}`}
+        name={`${tables.add}: ${label}`}
         onClick={() => append(recordToTyped(record, {}))}
-      >
-        {tables.add}
-      </button>
+      />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useTable } from './table-context.ts';
 
@@ -44,14 +45,12 @@ export default function RowSearch({ count, shown, groups, onJump }: Props) {
             {tables.jump}:
           </span>
           {groups.map(({ row, title }) => (
-            <button
+            <Button
+              label={title}
               key={row}
               className="link min-h-touch text-small"
-              type="button"
               onClick={() => onJump(row)}
-            >
-              {title}
-            </button>
+            />
           ))}
         </nav>
       )}

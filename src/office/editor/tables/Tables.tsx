@@ -2,6 +2,7 @@
 
 import type { SessionUser } from '../../../core/api/member.ts';
 import { tableNames, type TablesData, type TableName } from '../model/tables-data.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useQuery } from '../../../core/ui/use-query.ts';
@@ -164,15 +165,12 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
               {name !== 'association' && (
                 <div className="editing-tabs" role="group" aria-label={tables.language}>
                   {localeCodes.map((code) => (
-                    <button
+                    <Button
+                      label={locales[code].name}
                       key={code}
-                      type="button"
-                      className="button-quiet"
                       aria-pressed={code === language}
                       onClick={() => setLanguage(code)}
-                    >
-                      {locales[code].name}
-                    </button>
+                    />
                   ))}
                 </div>
               )}

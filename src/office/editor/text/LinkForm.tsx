@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { makeLink } from '../model/link.ts';
 import { readTargets, targetsFor } from '../model/link-targets.ts';
 import { inWords } from '../model/problems.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -70,17 +71,9 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
             }}
           />
         </div>
-        <button className="button-quiet" type="button" onClick={set}>
-          {tools.linkSet}
-        </button>
-        {onRemove && (
-          <button className="button-quiet" type="button" onClick={onRemove}>
-            {tools.linkRemove}
-          </button>
-        )}
-        <button className="button-quiet" type="button" onClick={onClose}>
-          {tools.close}
-        </button>
+        <Button label={tools.linkSet} onClick={set} />
+        {onRemove && <Button label={tools.linkRemove} onClick={onRemove} />}
+        <Button label={tools.close} onClick={onClose} />
       </div>
       <p className={message ? 'error-text' : 'mt-1 text-tiny text-muted'} id={`${id}-hint`}>
         {message ?? tools.linkHint}
@@ -89,12 +82,12 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
         <ul className="mt-1" aria-label={tools.linkOwn}>
           {matches.map(({ title, lang, path }) => (
             <li key={path}>
-              <button className="editing-target" type="button" onClick={() => onLink(path)}>
+              <Button className="editing-target" onClick={() => onLink(path)}>
                 <span className="font-semibold" lang={lang}>
                   {title}
                 </span>{' '}
                 <span className="text-tiny text-muted">{path}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { EmbeddedPicture, Pasted } from '../model/paste.ts';
 import { withCommas } from '../../../core/romanian-letters.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import FileNote from '../files/FileNote.tsx';
@@ -64,12 +65,8 @@ function PastedPicture({
         />
         <FileNote id={`${id}-note`} error={error} preparing={preparing} hint={entry.altHint} />
         <div className="mt-2 flex flex-wrap gap-2">
-          <button className="button-quiet" type="button" onClick={take}>
-            {tools.takePicture}
-          </button>
-          <button className="button-quiet" type="button" onClick={onDone}>
-            {tools.leavePicture}
-          </button>
+          <Button label={tools.takePicture} onClick={take} />
+          <Button label={tools.leavePicture} onClick={onDone} />
         </div>
       </div>
     </li>

@@ -1,6 +1,7 @@
 // The notes above a text: pictures being prepared, refused ones with the reasons, lost formatting, and broken lines.
 
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -37,15 +38,11 @@ export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, onCl
             {onJoin && (
               <>
                 <p>{words.linesBroken}</p>
-                <button className="link min-h-touch" type="button" onClick={onJoin}>
-                  {words.joinLines}
-                </button>
+                <Button label={words.joinLines} className="link min-h-touch" onClick={onJoin} />
               </>
             )}
           </div>
-          <button className="link min-h-touch" type="button" onClick={onClose}>
-            {words.close}
-          </button>
+          <Button label={words.close} className="link min-h-touch" onClick={onClose} />
         </div>
       )}
     </div>

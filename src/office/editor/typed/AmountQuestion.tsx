@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { twoAmounts, leiForInput } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -30,18 +31,16 @@ export default function AmountQuestion({ name, label, id }: Props) {
       </p>
       <div className="flex flex-wrap gap-1">
         {amounts.map((bani) => (
-          <button
+          <Button
+            label={fill('{amount} {currency}', { amount: leiForInput(bani).replace(/,00$/, ''), currency })}
             key={bani}
             className="button-quiet px-2"
-            type="button"
             onClick={() => {
               setValue(name, leiForInput(bani), { shouldDirty: true });
               clearErrors(name);
               setFocus(name);
             }}
-          >
-            {fill('{amount} {currency}', { amount: leiForInput(bani).replace(/,00$/, ''), currency })}
-          </button>
+          />
         ))}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bankCode } from '../../../core/iban.ts';
 import { bankName } from '../../../core/romanian-banks.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 /** @param name of the account's field, beside the bank's. */
@@ -21,13 +22,11 @@ export default function BankProposal({ name }: { name: string }) {
       {known && known !== bank && (
         <>
           {' · '}
-          <button
+          <Button
+            label={fill(words.takeBank, { name: known })}
             className="link min-h-touch"
-            type="button"
             onClick={() => setValue(nameField, known, { shouldDirty: true })}
-          >
-            {fill(words.takeBank, { name: known })}
-          </button>
+          />
         </>
       )}
     </p>

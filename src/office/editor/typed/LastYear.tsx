@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -20,14 +21,12 @@ export default function LastYear({ name, label }: Props) {
   return (
     <p className="text-tiny text-warning-text">
       {fill(isLater ? words.now : words.lastYear, { amount: previous })}{' '}
-      <button
+      <Button
+        label={words.stays}
         className="link min-h-touch text-start"
-        type="button"
-        aria-label={fill(words.staysNamed, { name: label })}
+        name={fill(words.staysNamed, { name: label })}
         onClick={() => setValue(name, previous, { shouldDirty: true })}
-      >
-        {words.stays}
-      </button>
+      />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../core/content/data.ts';
 import { calendarDay } from '../../../core/time/days.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { pricesFor, yearToBegin } from '../model/new-year.ts';
@@ -38,9 +39,7 @@ export default function NewYear({ target = '', onBegin }: Props) {
     <div ref={place} tabIndex={-1} data-field={target.endsWith('.next') ? target : undefined}>
       {before === undefined && year !== undefined && (
         <>
-          <button className="button-quiet" type="button" onClick={() => begin(year)}>
-            {fill(words.newYear, { year })}
-          </button>
+          <Button label={fill(words.newYear, { year })} onClick={() => begin(year)} />
           <p className="mt-1 max-w-text text-small text-muted">
             {isNext ? fill(words.newYearHint, { year }) : words.thisYearHint}
           </p>
@@ -50,18 +49,16 @@ export default function NewYear({ target = '', onBegin }: Props) {
         {notice}
       </p>
       {before && (
-        <button
+        <Button
+          label={words.undo}
           className="link min-h-touch"
-          type="button"
           onClick={() => {
             onBegin(before);
             setBefore(undefined);
             setNotice('');
             place.current?.focus();
           }}
-        >
-          {words.undo}
-        </button>
+        />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import {
 } from '../model/decision.ts';
 import DateField from '../form/DateField.tsx';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -108,16 +109,14 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
 
   if (!isOpen)
     return (
-      <button
+      <Button
+        label={actWords.open}
         className="button-quiet mb-3"
-        type="button"
         onClick={() => {
           isOpening.current = true;
           set({ ...noDecision, ...typed, at: name });
         }}
-      >
-        {actWords.open}
-      </button>
+      />
     );
   return (
     <fieldset className="mb-3 space-y-3 border-s-2 border-line ps-4">
@@ -130,12 +129,8 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
         {isOwn && <DecisionInput name="year" label={words.decision.year} onEnter={add} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <button className="button-quiet" type="button" onClick={add}>
-          {actWords.add}
-        </button>
-        <button className="link min-h-touch" type="button" onClick={close}>
-          {actWords.leave}
-        </button>
+        <Button label={actWords.add} onClick={add} />
+        <Button label={actWords.leave} className="link min-h-touch" onClick={close} />
       </div>
     </fieldset>
   );

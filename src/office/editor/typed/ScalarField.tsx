@@ -6,6 +6,7 @@ import { scalarProblem } from '../model/limits.ts';
 import { severalPhones } from '../../../core/phone.ts';
 import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { Field } from '../model/typed/shape.ts';
+import Button from '../../../core/ui/Button.tsx';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DateField from '../form/DateField.tsx';
@@ -53,19 +54,15 @@ function PhoneQuestion({ name, label, typed, id }: PhoneQuestionProps) {
       </p>
       <div className="flex flex-wrap gap-1">
         {row && (
-          <button className="button-quiet px-2" type="button" onClick={() => take(split)}>
-            {words.phones.split}
-          </button>
+          <Button label={words.phones.split} className="button-quiet px-2" onClick={() => take(split)} />
         )}
         {numbers.map((number) => (
-          <button
+          <Button
+            label={number}
             key={number}
             className="button-quiet px-2"
-            type="button"
             onClick={() => take(() => setValue(name, number, { shouldDirty: true }))}
-          >
-            {number}
-          </button>
+          />
         ))}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '../../../core/content/schemas/association.ts';
 import { copyDay, type Week, type Weekday } from '../model/typed/week.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import type { FieldProps } from './ScalarField.tsx';
@@ -44,13 +45,11 @@ export default function WeekField({ name, label, source, more }: Props) {
         {error ?? weekWords.hint}
       </p>
       {source && (
-        <button
+        <Button
+          label={fill(weekWords.like, { name: source.title })}
           className="button-quiet mt-2"
-          type="button"
           onClick={() => set(getValues(source.name) as Week)}
-        >
-          {fill(weekWords.like, { name: source.title })}
-        </button>
+        />
       )}
       <ul className="mt-2 space-y-2">
         {weekdays.map((weekday, index) => (
@@ -83,25 +82,17 @@ export default function WeekField({ name, label, source, more }: Props) {
             </div>
             {weekday === first && (
               <div className="flex flex-wrap gap-2">
-                <button
-                  className="button-quiet"
-                  type="button"
-                  onClick={() => set(copyDay(week, weekday, workdays))}
-                >
-                  {weekWords.copy}
-                </button>
+                <Button label={weekWords.copy} onClick={() => set(copyDay(week, weekday, workdays))} />
                 {more}
               </div>
             )}
             {hasHours(week, weekday) && week[weekday].length < 2 && (
-              <button
+              <Button
+                label={weekWords.second}
                 className="link min-h-touch text-small"
-                type="button"
-                aria-label={`${day(index)}: ${weekWords.second}`}
+                name={`${day(index)}: ${weekWords.second}`}
                 onClick={() => set({ ...week, [weekday]: [...week[weekday], { from: '', to: '' }] })}
-              >
-                {weekWords.second}
-              </button>
+              />
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import MembersList from '../../src/office/register/MembersList.tsx';
 import { memberKinds, pageSize, type ListedMember } from '../../src/core/api/member.ts';
+import { chosenAtMost } from '../../src/core/api/bulk-actions.ts';
 import type { RecordedStanding } from '../../src/core/api/standing.ts';
 import type { MemberList } from '../../src/core/members/calls.ts';
 import { fill } from '../../src/core/widgets/words.ts';
@@ -326,4 +327,19 @@ test('whoever is chosen on one page stays chosen on the next', async () => {
   await userEvent.keyboard(' ');
   await expect.element(all).not.toBeChecked();
   expect(shownNames()).toEqual(['Membru 2']);
+});
+
+test('no more are chosen than may be at once, and the list says so', async () => {
+  const members = Array.from({ length: chosenAtMost + 1 }, (_, at) =>
+    listed({ id: `m${at}`, name: `Membru ${at}` }),
+  );
+  await open({ 'GET /api/members': found(members) });
+  const last = page.getByRole('checkbox', { name: fill(list.choose, { name: `Membru ${chosenAtMost}` }) });
+  await page.getByRole('checkbox', { name: list.choosePage }).click();
+  const full = told(fill(many.full, { count: chosenAtMost }));
+  await expect.element(full).toBeVisible();
+  await expect.element(last).not.toBeChecked();
+  await expect.element(button(fill(many.doWrite, { count: chosenAtMost }))).toBeVisible();
+  await page.getByRole('checkbox', { name: fill(list.choose, { name: 'Membru 0' }), exact: true }).click();
+  await expect.element(full).not.toBeInTheDocument();
 });

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 
-export function useChosen() {
+export function useChosen(atMost = Infinity) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {
     chosen,
     setChosen,
-    /** Adds entries to the choice, or removes them. */
-    choose(ids: readonly string[], isChosen: boolean) {
+    /** Adds entries to the choice as far as there is room, or removes them. */
+    choose(ids: Iterable<string>, isChosen: boolean) {
       const all = new Set(ids);
-      setChosen(isChosen ? chosen.union(all) : chosen.difference(all));
+      setChosen(isChosen ? new Set([...chosen.union(all)].slice(0, atMost)) : chosen.difference(all));
     },
   };
 }

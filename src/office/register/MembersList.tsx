@@ -25,6 +25,7 @@ import CopyLink from '../../core/ui/CopyLink.tsx';
 import ListPages from '../../core/ui/ListPages.tsx';
 import { guarded } from '../../core/ui/Guarded.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
+import { useChosen } from '../../core/ui/use-chosen.ts';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
@@ -39,17 +40,6 @@ import MemberFilters from './MemberFilters.tsx';
 import MemberHead from './MemberHead.tsx';
 import MemberForm from './MemberForm.tsx';
 import { screen } from '../../core/ui/screen.tsx';
-
-function useChoice() {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-
-  function choose(ids: readonly string[], isChosen: boolean) {
-    const others = chosen.filter((id) => !ids.includes(id));
-    setChosen(isChosen ? [...others, ...ids].slice(0, chosenAtMost) : others);
-  }
-
-  return { chosen, choose };
-}
 
 // Each panel is loaded when it is opened.
 const Doubles = guarded(lazy(() => import('./Doubles.tsx')));
@@ -97,7 +87,7 @@ function MembersList({ offered, user }: Props) {
   const [open, setOpen] = useState<'invite' | 'many' | 'doubles' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
   const removed = useNotice();
-  const { chosen, choose } = useChoice();
+  const { chosen, choose } = useChosen(chosenAtMost);
   const { list: texts, many, doubles } = listWords;
 
   async function invite(data: MemberData) {
@@ -114,7 +104,7 @@ function MembersList({ offered, user }: Props) {
 
   const write = () =>
     writing.submit(async () => {
-      const letter = await beginCircular(chosen.length ? { ids: chosen } : question);
+      const letter = await beginCircular(chosen.size ? { ids: [...chosen] } : question);
       location.assign(`${routePath('circulars', locale)}?id=${letter}`);
     });
 
@@ -129,6 +119,7 @@ function MembersList({ offered, user }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const place = pages > 1 ? `. ${fill(pageNumber, { page, total: pages })}` : '';
   const summary = fill(words.found, { count: total }) + place;
+  const full = chosen.size === chosenAtMost && fill(many.full, { count: chosenAtMost });
   const status = list.data ? (total ? summary : words.none) : '';
 
   const opener = (what: 'invite' | 'many' | 'doubles', text: string) => (
@@ -156,7 +147,7 @@ function MembersList({ offered, user }: Props) {
         {opener('many', many.title)}
         {!import.meta.env.WITHOUT_LETTERS && total > 0 && (
           <Button
-            label={fill(many.doWrite, { count: chosen.length || total })}
+            label={fill(many.doWrite, { count: chosen.size || total })}
             className="button-quiet max-sm:w-full"
             busy={writing.busy}
             onClick={write}
@@ -182,7 +173,7 @@ function MembersList({ offered, user }: Props) {
       <div className="no-print mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>
         {open === 'many' && (
           <Suspense fallback={<p role="status">{loading}</p>}>
-            <ManyPanel chosen={chosen} question={question} total={total} onDone={list.again} />
+            <ManyPanel chosen={[...chosen]} question={question} total={total} onDone={list.again} />
           </Suspense>
         )}
       </div>
@@ -194,7 +185,7 @@ function MembersList({ offered, user }: Props) {
         {open === 'doubles' && (
           <Suspense fallback={<p role="status">{loading}</p>}>
             <Doubles
-              chosen={chosen}
+              chosen={[...chosen]}
               onDone={() => {
                 choose(chosen, false);
                 list.again();
@@ -205,7 +196,7 @@ function MembersList({ offered, user }: Props) {
       </div>
       {removed.line}
       <p className="text-small text-muted" role="status">
-        {status}
+        {status} {full}
       </p>
       <Loaded resource={list} failed={words.failed}>
         {({ members }) => (
@@ -213,12 +204,12 @@ function MembersList({ offered, user }: Props) {
             {members.length > 0 && (
               <CheckField
                 className="no-print mt-2 flex min-h-touch items-center gap-3"
-                checked={here.every((id) => chosen.includes(id))}
+                checked={here.every((id) => chosen.has(id))}
                 onCheck={(checked) => choose(here, checked)}
               >
                 <span>
                   {texts.choosePage}
-                  {chosen.length > 0 && ` · ${fill(many.chosen, { count: chosen.length })}`}
+                  {chosen.size > 0 && ` · ${fill(many.chosen, { count: chosen.size })}`}
                 </span>
               </CheckField>
             )}
@@ -232,7 +223,7 @@ function MembersList({ offered, user }: Props) {
                   offered={offered}
                   today={today}
                   own={member.id === user.id}
-                  chosen={chosen.includes(member.id)}
+                  chosen={chosen.has(member.id)}
                   onChoose={(isChosen) => choose([member.id], isChosen)}
                   onChange={replace}
                   onRemoved={(what) => {

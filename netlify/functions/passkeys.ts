@@ -20,7 +20,6 @@ export default (request: Request, { ip, params, deploy }: Context): Promise<Resp
     ...parts,
     address: ip,
     rpId: process.env['PASSKEY_RP_ID'],
-    mail: mailing(process.env, deploy.context),
     mailing: mailing(process.env, deploy.context),
   };
   const { pathname } = new URL(request.url);

@@ -19,7 +19,7 @@ import { strengthen } from './step-up.ts';
 
 export interface CodesDeps extends LoginDeps {
   codes: Codes;
-  mail: Pick<Mailing, 'sendSoon'>;
+  mailing: Pick<Mailing, 'sendSoon'>;
 }
 
 const typed = z.object({ code: z.string().check(z.maxLength(40)) });
@@ -41,7 +41,7 @@ export function handleCodes(request: Request, deps: CodesDeps): Promise<Response
       const hashes = codes.map((code) => codeHashes(code, deps.secret, 'one-time-code')[0] ?? '');
       await deps.codes.replace(member.id, hashes, factorNotice('codes-created', member, deps.now(), {}));
       log('codes-created', { who: memberHash(member) });
-      await deps.mail.sendSoon(request);
+      await deps.mailing.sendSoon(request);
       return json({ codes, left: codes.length } satisfies NewCodes);
     },
   });
@@ -69,7 +69,7 @@ export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Res
       await limits.forget(attempt, at);
       const cookies = await strengthen(request, session, { by: 'code', at }, deps);
       log('session-strong', { who, way: 'code' });
-      await deps.mail.sendSoon(request);
+      await deps.mailing.sendSoon(request);
       return withCookies(json({ left } satisfies OwnCodes), cookies);
     },
   });

@@ -21,7 +21,7 @@ import { strengthen } from './step-up.ts';
 import { verifyAdded } from './verify.ts';
 
 export interface OwnPasskeysDeps extends PasskeySignInDeps {
-  mail: Pick<Mailing, 'sendSoon'>;
+  mailing: Pick<Mailing, 'sendSoon'>;
 }
 
 const name = line({ most: passkeyNameLength });
@@ -83,7 +83,7 @@ async function add(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   if (added === 'too-many') throw new ProblemError('too-many-passkeys');
   if (added === 'known') throw new ProblemError('passkey-known');
   log('passkey-added', { who: memberHash(member) });
-  await deps.mail.sendSoon(request);
+  await deps.mailing.sendSoon(request);
   const cookies = await strengthen(request, session, { by: 'passkey', at: deps.now() }, deps);
   return withCookies(json({ passkeys: await deps.passkeys.list(member.id) }), cookies);
 }
@@ -130,7 +130,7 @@ export function handleOwnPasskey(
       if (removed === 'unknown') throw notFound();
       if (removed === 'last') throw new ProblemError('last-passkey');
       log('passkey-removed', { who: memberHash(member) });
-      await deps.mail.sendSoon(request);
+      await deps.mailing.sendSoon(request);
       return json({ passkeys: await deps.passkeys.list(member.id) });
     },
   });

@@ -220,7 +220,6 @@ const ownPasskeys = (world: World) => ({
   },
   codes: { replace: async () => {}, use: async () => undefined },
   rpId: undefined,
-  mail: { sendSoon: async () => {} },
   ...world,
 });
 

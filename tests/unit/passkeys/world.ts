@@ -49,7 +49,7 @@ export function passkeyWorld(parts: Parts) {
     rpId,
     address: '192.0.2.1',
     now: () => world.now,
-    mail: { sendSoon },
+    mailing: { sendSoon },
   });
   const world = {
     sendSoon,

@@ -9,7 +9,7 @@ import type {
 import { listIn, type Data } from '../../../src/core/content/data.ts';
 import { findDataKind } from '../../../src/core/content/kinds.ts';
 import { maxData } from '../../../src/core/content/limits.ts';
-import { isText } from '../../../src/core/content/path.ts';
+import { isText, nameIn } from '../../../src/core/content/path.ts';
 import { toName } from '../../../src/core/content/place.ts';
 import { decode, readFields } from '../editing/fields.ts';
 import { contentPath } from '../content/paths.ts';
@@ -43,7 +43,7 @@ function place(
 /** Compares a file's source text, if no field differs or none can be read. */
 function wholeFileChange(path: string, [before = '', after = '']: Sides): PlaceChange {
   const parts = textParts(before, after, limits.characters);
-  return place(path, path.replace(/^.*\//, ''), changeKind(before || null, after || null), [
+  return place(path, nameIn(path), changeKind(before || null, after || null), [
     { field: [], rows: [], before: '', after: '', parts },
   ]);
 }

@@ -41,6 +41,9 @@ export function parsePath(path: string): ContentPath | undefined {
 export const isText = (place: ContentPath | undefined): place is TextPath =>
   place !== undefined && 'locale' in place;
 
+/** Returns the name of a file, without its folders. */
+export const nameIn = (path: string) => path.replace(/^.*\//, '');
+
 /** Returns the folder of a kind. */
 export const folderPath = (kind: TextKind | FileKind) => `${contentFolder}/${kind}`;
 

@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import { defaultLocale, isLocale, locales, type Locale } from '../i18n/locales.ts';
 import { isData } from './data.ts';
 import { findDataKind, type DataName } from './kinds.ts';
-import { isText, parsePath, type TextKind } from './path.ts';
+import { isText, nameIn, parsePath, type TextKind } from './path.ts';
 import type { ContentWords } from './content-words.ts';
 import type { MissedName } from './missed-most.ts';
 import { recordName } from './record-name.ts';
@@ -79,7 +79,7 @@ export function placeInWords(
   words: ContentWords = romanian,
 ): string {
   const kind = findKind(file);
-  if (!kind) return file.replace(/^.*\//, '');
+  if (!kind) return nameIn(file);
   const own = kind.key === undefined ? [toName(data, words.locale) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
   const parts = [
     words.kindLabel(kind.name),

@@ -3,7 +3,7 @@
 import type { ContentFiles } from '../files.ts';
 import { minPictureWidth } from '../limits.ts';
 import { sitePictures } from '../needs.ts';
-import { dataPath, formatPath, mediaFile } from '../path.ts';
+import { dataPath, formatPath, mediaFile, nameIn } from '../path.ts';
 import { problem, type Problem } from '../problem.ts';
 import { getId, listRows } from './records.ts';
 
@@ -63,6 +63,6 @@ export function checkTwins({ media, attachments }: ContentFiles): Problem[] {
   const byName = Map.groupBy(files, (file) => file.toLowerCase());
   return files.flatMap((file) => {
     const twin = byName.get(file.toLowerCase())?.find((other) => other !== file);
-    return twin ? [problem(file, 'case-twin', { name: twin.replace(/^.*\//, '') })] : [];
+    return twin ? [problem(file, 'case-twin', { name: nameIn(twin) })] : [];
   });
 }

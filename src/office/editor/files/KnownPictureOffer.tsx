@@ -1,7 +1,7 @@
 // Offers an existing picture in place of one just chosen that looks the same.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mediaFile } from '../../../core/content/path.ts';
+import { mediaFile, nameIn } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -44,7 +44,7 @@ async function findKnown(own: string, chosen: Uploads): Promise<KnownPicture | u
   for (const [path, other] of Object.entries(chosen)) {
     if (path === own) break;
     const otherPrint = other.type.startsWith('image/') && (await drawPrint(other).catch(() => undefined));
-    if (otherPrint && looksAlike(print, otherPrint)) return { name: path.replace(/^.*\//, ''), isNew: true };
+    if (otherPrint && looksAlike(print, otherPrint)) return { name: nameIn(path), isNew: true };
   }
   const thumbs = await readThumbs().catch(() => ({}));
   const found = Object.entries(thumbs).find(([, thumb]) => looksAlike(print, thumb.print));

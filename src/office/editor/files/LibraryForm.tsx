@@ -1,7 +1,7 @@
 // The library with its new and changed files: kept on the device, saved as one change. Loaded with the first of them.
 
 import { pictureAddress } from '../model/calls.ts';
-import { nameIn, type LibraryAct } from '../model/library-acts.ts';
+import type { LibraryAct } from '../model/library-acts.ts';
 import { itemField, isPicture, type FileItem } from '../model/library-form.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -18,7 +18,7 @@ import ChosenPicture from './ChosenPicture.tsx';
 import KnownPictureOffer from './KnownPictureOffer.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatPath } from '../../../core/content/path.ts';
+import { formatPath, nameIn } from '../../../core/content/path.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
 const usualCrops: readonly CropName[] = ['cover', 'tile', 'shared'];

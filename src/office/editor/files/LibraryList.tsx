@@ -2,12 +2,12 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import type { Library, LibraryFile, LibraryPicture } from '../api/library.ts';
-import { formatPath, type FileKind } from '../../../core/content/path.ts';
+import { formatPath, nameIn, type FileKind } from '../../../core/content/path.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { type LibraryAct, nameIn } from '../model/library-acts.ts';
+import type { LibraryAct } from '../model/library-acts.ts';
 import SaveFailure from '../form/SaveFailure.tsx';
 import LibraryRow, { type ChoiceNote, type LibraryListProps } from './LibraryRow.tsx';
 import type { useDeletion } from './use-deletion.ts';

@@ -2,14 +2,14 @@
 
 import { useId, useState, type ReactNode } from 'react';
 import type { FileUse, Library, LibraryFile, LibraryPicture } from '../api/library.ts';
-import { dataPath, formatPath, type FileKind, textPath } from '../../../core/content/path.ts';
+import { dataPath, formatPath, type FileKind, nameIn, textPath } from '../../../core/content/path.ts';
 import {
   entryAddress,
   pictureWithoutRecord,
   type EntryScreens,
 } from '../../../core/content/entry-address.ts';
 import { getTitle } from '../model/record-title.ts';
-import { nameIn, type LibraryAct } from '../model/library-acts.ts';
+import type { LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import { titleIn } from '../model/title-in.ts';
 import { fill } from '../../../core/widgets/words.ts';

@@ -1,10 +1,10 @@
 // Deletes unused files: one, or several at once.
 
 import { useState } from 'react';
+import { nameIn } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { saveFiles } from '../model/calls.ts';
-import { nameIn } from '../model/library-acts.ts';
 import { useSending } from '../form/use-sending.ts';
 
 /** @param onDeleted called after it: the library should be read again. */

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { Choice, EditedFile } from '../api/editing.ts';
+import { nameIn } from '../../../core/content/path.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { saveFiles } from '../model/calls.ts';
@@ -16,7 +17,6 @@ import {
   type FileItem,
   type LibraryValues,
 } from '../model/library-form.ts';
-import { nameIn } from '../model/library-acts.ts';
 import { withFiles } from '../model/send-file.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';

@@ -1,6 +1,7 @@
 // A refused save in the server's words: one message for the whole, or the problems that no field of the page shows.
 
 import type { ReactNode } from 'react';
+import { nameIn } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { encodeProblem, inWords } from '../model/problems.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
@@ -17,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const placeText = ({ place, file }: Problem) => place ?? file.replace(/^.*\//, '');
+const placeText = ({ place, file }: Problem) => place ?? nameIn(file);
 
 export default function SaveFailure({ failure, atField = false, children }: Props) {
   const { failures } = useWords('editing');

@@ -8,5 +8,3 @@ export type LibraryAct =
   | { act: 'replace'; kind: FileKind; file: File; path: string; isUsed: boolean };
 
 export const picturesPath = dataPath('pictures');
-
-export const nameIn = (path: string) => path.replace(/^.*\//, '');

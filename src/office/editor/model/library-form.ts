@@ -5,10 +5,9 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { EditedFile, FileEdit, Upload } from '../api/editing.ts';
 import { isData, listIn, type Data } from '../../../core/content/data.ts';
 import { isConfirmed, toBeConfirmed } from '../../../core/content/fact.ts';
-import { parsePath } from '../../../core/content/path.ts';
+import { nameIn, parsePath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
-import { nameIn } from './library-acts.ts';
 import { aboutUpload } from './picture-about.ts';
 import { encodeProblem } from './problems.ts';
 

@@ -1,5 +1,6 @@
 // Newly chosen pictures: the site does not have them yet, and the page's policy allows no local addresses, so they are drawn.
 
+import { nameIn } from '../../../core/content/path.ts';
 import type { Uploads } from './send-file.ts';
 
 /** The pictures by name, kept as long as the page is open. */
@@ -7,7 +8,7 @@ const pictures = new Map<string, Blob>();
 
 /** Makes pictures that are not saved yet available to texts. */
 export function showUploads(uploads: Uploads): void {
-  for (const [path, content] of Object.entries(uploads)) pictures.set(path.replace(/.*\//, ''), content);
+  for (const [path, content] of Object.entries(uploads)) pictures.set(nameIn(path), content);
 }
 
 export const newPicture = (name: string): Blob | undefined => pictures.get(name);

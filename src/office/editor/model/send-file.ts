@@ -4,6 +4,7 @@ import type { Upload } from '../api/editing.ts';
 import { withSentFiles } from '../../../core/client/send-file.ts';
 import { references } from '../../../core/content/markup.ts';
 import { mediaPath } from '../../../core/content/media-path.ts';
+import { nameIn } from '../../../core/content/path.ts';
 import type { EntryTexts } from './entry.ts';
 
 /** Chosen pictures and documents that are not sent yet, by path. */
@@ -17,7 +18,7 @@ export function usedFiles(
 ): [path: string, content: Blob][] {
   const shown = Object.values(texts).flatMap(({ body = '' }) => references(body).map(({ target }) => target));
   return Object.entries(uploads).filter(([path]) => {
-    const name = path.replace(/.*\//, '');
+    const name = nameIn(path);
     return fileNames.includes(name) || shown.includes(mediaPath + name);
   });
 }

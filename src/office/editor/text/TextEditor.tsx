@@ -1,6 +1,7 @@
 // A text with its toolbar. Loaded when an entry is opened, because it includes the whole editor.
 
 import { useEffect, useEffectEvent, useRef, useState, useDeferredValue, useMemo } from 'react';
+import { nameIn } from '../../../core/content/path.ts';
 import { mediaPath } from '../../../core/content/media-path.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { showUploads } from '../model/new-pictures.ts';
@@ -278,7 +279,7 @@ export default function TextEditor(props: TextEditorProps) {
       />
       <div ref={root} />
       {Object.keys(uploads)
-        .map((path) => path.replace(/^.*\//, ''))
+        .map(nameIn)
         .filter((name) => value.includes(mediaPath + name))
         .map((name) => (
           <KnownPictureOffer key={name} name={name} onUse={(known) => takeKnown(name, known)} />

@@ -4,6 +4,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Choice, Conflict, EditedFile, SaveAnswer } from '../api/editing.ts';
+import { nameIn } from '../../../core/content/path.ts';
 import { isData, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { getLabel } from '../../../core/content/labels.ts';
@@ -113,7 +114,7 @@ export default function DataForm(props: Props) {
     const text = JSON.stringify(edit.data);
     // Files that were chosen and then removed again are not sent.
     const usedUploads = Object.entries(draft.files.read()).filter(([name]) =>
-      text.includes(`"${name.replace(/^.*\//, '')}"`),
+      text.includes(`"${nameIn(name)}"`),
     );
     const acts = props.acts && withActs(props.acts, getValues('acts') ?? [], edit.data);
     const files = acts ? [edit, acts] : [edit];

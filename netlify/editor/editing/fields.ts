@@ -1,6 +1,6 @@
 // Reads texts and data files as the fields that forms use, and writes fields into the files.
 
-import { isData, type Data } from '../../../src/core/content/data.ts';
+import { isData, textIn, type Data } from '../../../src/core/content/data.ts';
 import type { ContentFile } from '../../../src/core/content/files.ts';
 import { mergeMarkdown, mergeYaml } from './write-yaml.ts';
 import { parseText } from './parsed.ts';
@@ -27,7 +27,7 @@ export async function fieldsIn(snapshot: Snapshot, path: string): Promise<Data |
 export function splitFields(path: string, fields: Data): { data: Data; body: string } {
   if (!isMarkdown(path)) return { data: fields, body: '' };
   const { body, ...data } = fields;
-  return { data, body: typeof body === 'string' ? body : '' };
+  return { data, body: textIn(body) };
 }
 
 /** Returns the parsed file that fields will become once written. */

@@ -1,7 +1,7 @@
 // Keeps pictures and their table consistent: a new picture gets a record, and removing either removes the other.
 
 import type { PictureAbout, Upload } from '../../../src/office/editor/api/editing.ts';
-import { idIn, isData, type Data } from '../../../src/core/content/data.ts';
+import { idIn, isData, textIn, type Data } from '../../../src/core/content/data.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
@@ -25,9 +25,7 @@ function descriptionsFor(name: string, edits: Edits): Record<string, string> {
     if (!isFields(edit) || !isText(place)) continue;
     const { alt, body } = edit;
     // Only pictures may have such a target, so the kind need not be checked.
-    const inText = references(typeof body === 'string' ? body : '').find(
-      ({ target, text }) => text && target === mediaPath + name,
-    );
+    const inText = references(textIn(body)).find(({ target, text }) => text && target === mediaPath + name);
     const description = inText?.text ?? alt;
     if (typeof description === 'string' && description.trim())
       descriptions[place.locale] = description.trim();

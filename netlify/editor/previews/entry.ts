@@ -1,7 +1,7 @@
 // An entry as a preview shows it: only the parts of its files that readers would see.
 
 import type { EntryName, PreviewText, SharedPreview } from '../../../src/office/editor/api/previews.ts';
-import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
+import { isData, listIn, textIn, type Data } from '../../../src/core/content/data.ts';
 import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
 import { textPath } from '../../../src/core/content/path.ts';
@@ -12,16 +12,15 @@ import { notFound } from '../../base/http/endpoint.ts';
 
 export type PreviewEntry = Omit<SharedPreview, 'until'>;
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asTranslations = (value: unknown) =>
   Object.fromEntries(
     Object.entries(isData(value) ? value : {}).filter(([, text]) => typeof text === 'string'),
   ) as Partial<Record<Locale, string>>;
 
 const toText = (data: Data, body: string): PreviewText => ({
-  title: asText(data['title']),
-  lead: asText(data['summary']) || asText(data['lead']),
-  alt: asText(data['alt']),
+  title: textIn(data['title']),
+  lead: textIn(data['summary']) || textIn(data['lead']),
+  alt: textIn(data['alt']),
   body,
 });
 
@@ -38,12 +37,12 @@ export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Pr
   if (!written.length) throw notFound();
   return {
     kind,
-    publishedAt: asText(data['publishedAt']) || null,
-    category: asText(data['category']) || null,
-    cover: asText(data['cover']) || null,
+    publishedAt: textIn(data['publishedAt']) || null,
+    category: textIn(data['category']) || null,
+    cover: textIn(data['cover']) || null,
     isDraft: data['draft'] === true,
     documents: listIn(data['attachments']).map((document) => ({
-      file: asText(document['file']),
+      file: textIn(document['file']),
       title: asTranslations(document['title']),
     })),
     texts: Object.fromEntries(written.map(({ locale, data, body }) => [locale, toText(data, body)])),

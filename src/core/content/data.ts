@@ -10,6 +10,9 @@ export function isData(value: unknown): value is Data {
 /** Returns a record's id, unchecked; undefined for anything else. */
 export const idIn = (value: unknown): unknown => (isData(value) ? value['id'] : undefined);
 
+/** Returns a text as it is; an empty one for anything else. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Returns the records of a list; none if the value is not a list. */
 export const listIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 

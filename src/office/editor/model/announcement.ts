@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
-import { isData, listIn, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, textIn, type Data } from '../../../core/content/data.ts';
 import { textPath } from '../../../core/content/path.ts';
 import { announcementFields, announcementTranslation, endsTooEarly } from '../../../core/content/schemas.ts';
 import { says } from '../../../core/content/words.ts';
@@ -58,7 +58,6 @@ export interface AnnouncementValues {
 
 const ownTexts = ['title', 'summary', 'alt'] as const;
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asTranslations = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
 
 export const toPaths = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
@@ -77,7 +76,7 @@ export interface SavedDay {
 export function savedDay(files: readonly EditedFile[], today: string): SavedDay | undefined {
   const file = files[localeCodes.indexOf(defaultLocale)];
   if (!file || file.version === null) return undefined;
-  const day = asText(file.data['publishedAt']);
+  const day = textIn(file.data['publishedAt']);
   if (file.data['draft'] === true) return { day, state: 'draft' };
   return { day, state: day > today ? 'planned' : 'live' };
 }
@@ -85,24 +84,24 @@ export function savedDay(files: readonly EditedFile[], today: string): SavedDay 
 /** @param files in the order of `toPaths`. */
 export function toValues(files: readonly EditedFile[], today: string): AnnouncementValues {
   const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
-  const publishedAt = asText(data['publishedAt']);
+  const publishedAt = textIn(data['publishedAt']);
   return {
     // A past or future day was chosen; today, or no day yet, means now.
     when: data['draft'] === true ? 'draft' : publishedAt && publishedAt !== today ? 'day' : 'now',
     facts: {
       publishedAt,
-      updatedAt: asText(data['updatedAt']),
-      expiresAt: asText(data['expiresAt']),
-      category: asText(data['category']),
-      cover: asText(data['cover']),
-      focus: asText(data['focus']),
+      updatedAt: textIn(data['updatedAt']),
+      expiresAt: textIn(data['expiresAt']),
+      category: textIn(data['category']),
+      cover: textIn(data['cover']),
+      focus: textIn(data['focus']),
       attachments: listIn(data['attachments']).map((attachment) => ({
-        file: asText(attachment['file']),
+        file: textIn(attachment['file']),
         title: asTranslations(attachment['title']),
       })),
       dates: listIn(data['dates']).map((date) => ({
-        from: asText(date['from']),
-        to: asText(date['to']),
+        from: textIn(date['from']),
+        to: textIn(date['to']),
         what: asTranslations(date['what']),
       })),
       pinned: data['pinned'] === true,
@@ -111,7 +110,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
     texts: Object.fromEntries(
       localeCodes.map((locale, index) => {
         const file = files[index];
-        const [title, summary, alt] = ownTexts.map((name) => asText(file?.data[name]));
+        const [title, summary, alt] = ownTexts.map((name) => textIn(file?.data[name]));
         return [locale, { title, summary, alt, body: file?.body ?? '' }];
       }),
     ) as AnnouncementValues['texts'],

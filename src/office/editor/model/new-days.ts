@@ -3,7 +3,7 @@
 
 import { checkValue } from '../../../core/content/checks/schema.ts';
 import { isConfirmed } from '../../../core/content/fact.ts';
-import { isData, listIn, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, textIn, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
@@ -119,7 +119,7 @@ export function dayChanges(name: DataName, record: Data, before: unknown): DayCh
   const turns = [record, ...laterIn(record)];
   const coming = later.map((after) => ({
     ...{ record, after, before: turns[turns.indexOf(after) - 1] ?? record },
-    since: typeof after['since'] === 'string' ? after['since'] : '',
+    since: textIn(after['since']),
   }));
   return now && isData(before) ? [{ record, before, after: record }, ...coming] : coming;
 }

@@ -1,14 +1,14 @@
 // The prices of a new year: entered beside this year's, or in place of expired ones. None are in force until they are
 // confirmed.
 
-import { isData, listIn, type Data } from '../../../core/content/data.ts';
+import { isData, listIn, textIn, type Data } from '../../../core/content/data.ts';
 import { type PriceDays, readPriceDays } from '../../../core/content/price-days.ts';
 import { calendarDay } from '../../../core/time/days.ts';
 
 /** From this day on the next year's prices may be prepared; never two years ahead. */
 const firstDay = '10-01';
 
-const trimText = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '');
+const trimText = (typed: unknown) => textIn(typed).trim();
 const parseYear = (typed: unknown) => {
   const text = trimText(typed);
   return /^\d{4}$/.test(text) ? Number(text) : undefined;

@@ -2,6 +2,7 @@
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
+import { textIn } from '../../../core/content/data.ts';
 import { textPath } from '../../../core/content/path.ts';
 import { inside, unwrap } from '../../../core/content/schema-parts.ts';
 import { page } from '../../../core/content/schemas/page.ts';
@@ -40,10 +41,9 @@ const names = pageFields.map(({ name }) => name);
 
 /** @param files in the order of `pagePaths`. */
 export function pageValues(files: readonly EditedFile[]): EntryTexts {
-  const asText = (value: unknown) => (typeof value === 'string' ? value : '');
   const texts = localeCodes.map((locale, index): [string, Record<string, string>] => {
     const { data = {}, body = '' } = files[index] ?? {};
-    return [locale, { ...Object.fromEntries(names.map((name) => [name, asText(data[name])])), body }];
+    return [locale, { ...Object.fromEntries(names.map((name) => [name, textIn(data[name])])), body }];
   });
   return { texts: Object.fromEntries(texts) as EntryTexts['texts'] };
 }

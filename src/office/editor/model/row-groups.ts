@@ -1,6 +1,6 @@
 // The rows of a long table: searching them and finding where their groups begin.
 
-import type { Data } from '../../../core/content/data.ts';
+import { textIn, type Data } from '../../../core/content/data.ts';
 import type { DataName } from '../../../core/content/kinds.ts';
 import { everything } from '../../../core/content/walk.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
@@ -17,7 +17,7 @@ const longFrom = 12;
 export const isLong = (count: number) => count >= longFrom;
 
 /** Returns all texts of a record, in all languages. */
-const textsIn = (row: Data) => everything(row).map(({ value }) => (typeof value === 'string' ? value : ''));
+const textsIn = (row: Data) => everything(row).map(({ value }) => textIn(value));
 
 /** Returns true if every typed word occurs in the row. */
 export const matchesRow = (typed: string, row: Data) => matchesWords(typed, fold(textsIn(row).join(' ')));
@@ -33,9 +33,6 @@ export function groupsIn(
 ): { row: number; field: string; value: string }[] {
   const field = grouping[data];
   if (!field) return [];
-  const values = rows.map((row) => {
-    const value = row[field];
-    return typeof value === 'string' ? value : '';
-  });
+  const values = rows.map((row) => textIn(row[field]));
   return values.flatMap((value, row) => (row && values[row - 1] === value ? [] : [{ row, field, value }]));
 }

@@ -1,7 +1,7 @@
 // A season as the form holds it while it is being typed.
 
 import { isCertain } from '../../../core/content/certainty.ts';
-import { listIn, type Data } from '../../../core/content/data.ts';
+import { listIn, textIn, type Data } from '../../../core/content/data.ts';
 import { type commonDays, withGeneralClosures, type Closure } from '../../../core/seasons/closure.ts';
 import { isMonthDay } from '../../../core/seasons/month-day.ts';
 import type { Season } from '../../../core/seasons/season.ts';
@@ -28,7 +28,7 @@ export function typedSeason(
       isDay(from) && isDay(to) ? [{ from, to, disputed: disputed === true }] : [],
     );
     return {
-      since: typeof turn?.['since'] === 'string' ? turn['since'] : '',
+      since: textIn(turn?.['since']),
       periods: withGeneralClosures(periods, closures, common),
       uncertain: !isCertain(turn?.['certainty']),
       isWhole: periods.length === rows.length,

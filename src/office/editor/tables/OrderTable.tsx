@@ -3,7 +3,7 @@
 
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isData, type Data } from '../../../core/content/data.ts';
+import { isData, textIn, type Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
@@ -62,7 +62,6 @@ function OrderRowQuestion({ row, records, isIn, onChoose }: OrderRowQuestionProp
   );
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const romanian = (value: unknown) => (isData(value) ? textIn(value['ro']) : '');
 
 /** Returns the names of the records as a single comparable value. */

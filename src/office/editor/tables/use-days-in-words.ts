@@ -1,6 +1,6 @@
 // The days of a record in words: its periods and, for fish, the minimum size.
 
-import { listIn, type Data } from '../../../core/content/data.ts';
+import { listIn, textIn, type Data } from '../../../core/content/data.ts';
 import { formatMonthDay } from '../../../core/i18n/format.ts';
 import { isMonthDay } from '../../../core/seasons/month-day.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -17,7 +17,7 @@ export function useDaysInWords(): (record: Data) => string {
   const { locale } = useFormat();
   const dayInWords = (day: unknown) => {
     if (day === 'general') return general;
-    const text = typeof day === 'string' ? day : '';
+    const text = textIn(day);
     return isMonthDay(text) ? formatMonthDay(text, locale, 'dayLong') : text || '…';
   };
   return (record) => {

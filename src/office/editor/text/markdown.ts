@@ -7,6 +7,7 @@ import { commonmark, imageSchema, remarkPreserveEmptyLinePlugin } from '@milkdow
 import * as extended from '@milkdown/preset-gfm';
 import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
 import { $remark, $inputRule } from '@milkdown/utils';
+import { textIn } from '../../../core/content/data.ts';
 import { mediaPath } from '../../../core/content/media-path.ts';
 import { pictureAddress } from '../model/calls.ts';
 import { drawPicture, newPicture } from '../model/new-pictures.ts';
@@ -74,8 +75,7 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
     parseMarkdown: {
       match: ({ type }) => type === 'image',
       runner: (state, { url, alt }, type) => {
-        const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-        state.addNode(type, { src: asText(url), alt: asText(alt), title: '' });
+        state.addNode(type, { src: textIn(url), alt: textIn(alt), title: '' });
       },
     },
     toMarkdown: {

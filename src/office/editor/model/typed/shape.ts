@@ -2,7 +2,7 @@
 // fact that is to be confirmed.
 
 import type { z } from 'astro/zod';
-import { isData, type Data } from '../../../../core/content/data.ts';
+import { isData, textIn, type Data } from '../../../../core/content/data.ts';
 import { inside, isDate, unwrap, type Unwrapped } from '../../../../core/content/schema-parts.ts';
 import { toBeConfirmed } from '../../../../core/content/fact.ts';
 import { defaultLocale } from '../../../../core/i18n/locales.ts';
@@ -110,7 +110,7 @@ function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
     return undefined;
   const { input, kind, empty } = field;
   if (isScalar(input)) {
-    const text = typeof typed === 'string' ? typed.trim() : '';
+    const text = textIn(typed).trim();
     return text ? scalars[input].read(text) : empty;
   }
   if (input === 'boolean') return typed === true;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DoublesList, LikelyDouble, Merge } from './api/merges.ts';
 import type { ListedMember } from '../../core/api/member.ts';
 import { fill } from '../../core/widgets/words.ts';
+import TitledSection from '../../core/ui/TitledSection.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../core/ui/UnfoldButton.tsx';
@@ -34,12 +35,11 @@ function Chosen({ chosen, onDone }: Pick<Props, 'chosen'> & { onDone: (notice: s
     `${kept} ${gone}`,
   );
   return (
-    <section className="space-y-4">
-      <h2 className="text-h3">{words.chosen}</h2>
+    <TitledSection className="space-y-4" title={words.chosen} heading="text-h3">
       <Loaded resource={pair} failed={words.failed}>
         {(preview) => <MergeForm pair={[preview.kept, preview.gone]} onDone={onDone} />}
       </Loaded>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -164,10 +164,9 @@ export default function Doubles({ chosen, onDone }: Props) {
               <p>{words.none}</p>
             )}
             {merges.length > 0 && (
-              <section className="space-y-3">
-                <h2 className="text-h3">{words.latest}</h2>
+              <TitledSection className="space-y-3" title={words.latest} heading="text-h3">
                 <ul className="border-t border-line">{merges.map(merge)}</ul>
-              </section>
+              </TitledSection>
             )}
           </div>
         )}

@@ -7,6 +7,7 @@ import DocumentsField from './DocumentsField.tsx';
 import FormField from '../form/FormField.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from '../files/PictureField.tsx';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -67,10 +68,7 @@ export default function FactsFields() {
   });
   if (isWrong && !isOpen) setOpen(true);
   return (
-    <section className="space-y-6" aria-labelledby="about">
-      <h2 className="text-h3" id="about">
-        {entry.about}
-      </h2>
+    <TitledSection className="space-y-6" title={entry.about} heading="text-h3">
       <div className="grid gap-5 sm:grid-cols-2">
         <KindAndEnd />
       </div>
@@ -86,6 +84,6 @@ export default function FactsFields() {
           <CheckField {...register('facts.sample')}>{entry.sample}</CheckField>
         </div>
       </details>
-    </section>
+    </TitledSection>
   );
 }

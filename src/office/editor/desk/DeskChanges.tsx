@@ -1,7 +1,7 @@
 // The latest changes, each with a button to undo it. Undoing asks for confirmation because it changes the site.
 
 import type { DeskChange, DeskReport } from '../api/desk.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { foldMessage, type FoldedPart } from './model/fold-message.ts';
 import { rowId } from './model/changes.ts';
 import type { ChangeChoices } from './model/change-words.ts';
@@ -11,6 +11,7 @@ import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { today } from '../../../core/time/bucharest.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
@@ -34,7 +35,6 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const { show, showOf } = useWords('desk-change');
   const { errorCode } = useWords('ui');
   const format = useFormat();
-  const id = useId();
   const words = labels.changes;
   const [confirming, setConfirming] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -73,10 +73,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   }
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 className="mb-3 text-h3" id={`${id}-title`}>
-        {words.title}
-      </h2>
+    <TitledSection title={words.title}>
       {!changes && (
         <p className="text-small text-muted">
           <FailureText
@@ -172,6 +169,6 @@ export default function DeskChanges({ choices, report, undo }: Props) {
       >
         {notice && <FailureText {...notice} errorCode={errorCode} />}
       </p>
-    </section>
+    </TitledSection>
   );
 }

@@ -7,6 +7,7 @@ import { firstMissing, type Publishing } from '../model/publishing.ts';
 import { problemNotice, type Notice } from './model/words.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
@@ -56,10 +57,7 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
     });
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 className="mb-3 text-h3" id={`${id}-title`}>
-        {words.title}
-      </h2>
+    <TitledSection title={words.title}>
       {state !== 'unknown' && (
         <ol className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
           {steps.map((step, index) => (
@@ -115,6 +113,6 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
       >
         {notice && <FailureText {...notice} errorCode={errorCode} />}
       </p>
-    </section>
+    </TitledSection>
   );
 }

@@ -6,6 +6,7 @@ import { missedMost } from '../../../core/content/missed-most.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';
 import { entryAddress, type EntryScreens } from '../../../core/content/entry-address.ts';
 import { factAddress } from '../model/fact-pages.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { BrokenLinkTask } from '../../../core/content/outside-links.ts';
@@ -107,10 +108,7 @@ export default function DeskTasks({ report, screens, facts }: Props) {
   const hasRest = deskParts.some((part) => !report[part].length);
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 className="mb-3 text-h3" id={`${id}-title`}>
-        {labels.tasks}
-      </h2>
+    <TitledSection title={labels.tasks}>
       {first.length > 0 && (
         <div className="desk-row text-small">
           <h3 className="font-body text-base font-semibold" id={`${id}-first`}>
@@ -159,6 +157,6 @@ export default function DeskTasks({ report, screens, facts }: Props) {
           </p>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

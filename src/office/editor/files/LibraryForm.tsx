@@ -3,6 +3,7 @@
 import { pictureAddress } from '../model/calls.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
 import { itemField, isPicture, type FileItem } from '../model/library-form.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import EditingForm from '../form/EditingForm.tsx';
@@ -165,16 +166,17 @@ export default function LibraryForm({ list, begun, ...options }: Props) {
           renderFields={renderFields}
           added={
             added.length > 0 && (
-              <section className="mt-4" aria-labelledby="library-added">
-                <h2 className="text-h3" id="library-added">
-                  {fill(texts.added, { count: added.length })}
-                </h2>
+              <TitledSection
+                className="mt-4"
+                title={fill(texts.added, { count: added.length })}
+                heading="text-h3"
+              >
                 <ul className="rows mt-2">
                   {added.map(({ path }) => (
                     <li key={path}>{renderFields(path)}</li>
                   ))}
                 </ul>
-              </section>
+              </TitledSection>
             )
           }
         />

@@ -5,6 +5,7 @@ import type { Library, LibraryFile, LibraryPicture } from '../api/library.ts';
 import { formatPath, nameIn, type FileKind } from '../../../core/content/path.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
@@ -155,17 +156,19 @@ export default function LibraryList(props: LibraryListProps) {
       {parts.map(([part, kind]) => {
         const shown = library[part].filter((file) => isShown(file, query));
         return (
-          <section key={part} className="mt-6" aria-labelledby={`library-${part}`}>
-            <h2 className="text-h3" id={`library-${part}`}>
-              {fill(texts[part], { count: shown.length })}
-            </h2>
+          <TitledSection
+            key={part}
+            className="mt-6"
+            title={fill(texts[part], { count: shown.length })}
+            heading="text-h3"
+          >
             {!shown.length && <p className="mt-2 text-small text-muted">{texts.none}</p>}
             <ul className="rows mt-2">
               {shown.map((file) => (
                 <LibraryRow key={file.name} file={file} kind={kind} list={props} chosen={chosen} />
               ))}
             </ul>
-          </section>
+          </TitledSection>
         );
       })}
     </div>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -27,14 +28,12 @@ export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   return (
-    <section
+    <TitledSection
       className="mt-6 max-w-text border-s-4 border-warning-text ps-4"
-      aria-labelledby="draft-offer"
       ref={show}
+      title={offer.title}
+      heading="text-h3"
     >
-      <h2 className="text-h3" id="draft-offer">
-        {offer.title}
-      </h2>
       <p className="mt-2">{asking ? offer.sure : fill(offer.text, { date: format.moment(at) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
@@ -47,6 +46,6 @@ export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
           onClick={asking ? onDiscard : () => setAsking(true)}
         />
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState, type ReactNode, useSyncExternalStore }
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
 import { locales, defaultLocale, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -88,10 +89,7 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
   /** A translation counts as missing only once there is something to translate. */
   const isBegun = findLack(defaultLocale) !== 'missing';
   return (
-    <section aria-labelledby="languages">
-      <h2 className="text-h3" id="languages">
-        {entry.languages}
-      </h2>
+    <TitledSection title={entry.languages} heading="text-h3">
       <div className="editing-tabs mt-3" role="group" aria-label={entry.languages}>
         {localeCodes.map((locale) => {
           const lack = findLack(locale);
@@ -139,6 +137,6 @@ export default function Languages({ needed, lead, beginsInRomanian = false, chil
           </div>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -6,6 +6,7 @@ import { listDrafts, type Draft } from '../model/drafts.ts';
 import type { EntryTexts } from '../model/entry.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 
@@ -23,10 +24,7 @@ export default function UnsavedDrafts({ kind, owner, getAddress }: Props) {
   useEffect(() => void listDrafts<EntryTexts>(kind, owner).then(setDrafts), [kind, owner]);
   if (!drafts.length) return null;
   return (
-    <section className="mt-6 border-s-4 border-warning-text ps-4" aria-labelledby="kept-drafts">
-      <h2 className="text-h3" id="kept-drafts">
-        {list.kept}
-      </h2>
+    <TitledSection className="mt-6 border-s-4 border-warning-text ps-4" title={list.kept} heading="text-h3">
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id}>
@@ -39,6 +37,6 @@ export default function UnsavedDrafts({ kind, owner, getAddress }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

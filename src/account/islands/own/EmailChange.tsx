@@ -5,6 +5,7 @@ import type { OwnAccount } from '../../api/account.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { withdrawEmailChange } from '../sign-in/account-calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -38,10 +39,7 @@ export default function EmailChange({ user, account, onChange }: Props) {
   }
 
   return (
-    <section aria-labelledby="own-email-title">
-      <h2 className="text-h3" id="own-email-title">
-        {words.title}
-      </h2>
+    <TitledSection title={words.title} heading="text-h3">
       <p className="mt-2 break-words">{email ?? words.none}</p>
       {notice.line}
       {pending && (
@@ -73,6 +71,6 @@ export default function EmailChange({ user, account, onChange }: Props) {
       ) : (
         <p className="mt-2 text-small text-muted">{words.notSent}</p>
       )}
-    </section>
+    </TitledSection>
   );
 }

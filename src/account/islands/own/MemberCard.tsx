@@ -7,6 +7,7 @@ import type { Files } from '../../../core/i18n/keys.ts';
 import { membershipOn } from '../../../core/members/membership.ts';
 import type { SessionUser } from '../../../core/session/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import KeepCard from './KeepCard.tsx';
 import QrCode from '../../../core/ui/QrCode.tsx';
@@ -60,10 +61,7 @@ export default function MemberCard({ user, association, renewal, payment, phoneP
     : isKnown && validity(term, today, words, tag);
 
   return (
-    <section aria-labelledby="card-title">
-      <h2 className="mb-4" id="card-title">
-        {words.title}
-      </h2>
+    <TitledSection title={words.title} heading="mb-4">
       <div className="member-card on-night">
         <div className="flex min-w-56 flex-1 flex-col gap-4">
           <p className="font-heading text-small font-semibold">{association}</p>
@@ -111,6 +109,6 @@ export default function MemberCard({ user, association, renewal, payment, phoneP
         )}
       </p>
       {card && <KeepCard key={card.memberNumber} card={card} name={user.name} page={phonePage} />}
-    </section>
+    </TitledSection>
   );
 }

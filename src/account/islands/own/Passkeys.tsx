@@ -1,6 +1,6 @@
 // The member's own passkeys in the account: listing, adding, renaming and removing them.
 
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { addPasskeyPart, passkeysPart } from '../../api/passkeys.ts';
 import {
   addPasskey,
@@ -14,6 +14,7 @@ import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { deviceName, isComputer, unusedName } from '../../sign-in/device-name.ts';
 import { session } from '../../../core/session/store.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -42,7 +43,6 @@ type Work = (password?: string) => ReturnType<typeof addPasskey>;
 export default function Passkeys({ steps, children }: Props) {
   const words = useWords('passkeys');
   const { errorCode } = useWords('ui');
-  const id = useId();
   const list = useResource(listPasskeys, 'passkeys');
   const { busy, failure, submit } = useSubmit<FormFailure<never, never, PasskeyProblem>>();
   const { problem } = failure;
@@ -115,10 +115,7 @@ export default function Passkeys({ steps, children }: Props) {
   };
 
   return (
-    <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
-      <h2 className="text-h3" id={`${id}-title`}>
-        {words.title}
-      </h2>
+    <TitledSection className="border-t border-line pt-6" title={words.title} heading="text-h3">
       <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
       {isReviewed && (
         <div className="note mt-4 space-y-3" role="group" aria-label={words.title} tabIndex={-1} ref={review}>
@@ -183,6 +180,6 @@ export default function Passkeys({ steps, children }: Props) {
           <FailureText text={words.problems[problem.code]} id={problem.id} errorCode={errorCode} />
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

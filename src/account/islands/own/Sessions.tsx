@@ -1,10 +1,11 @@
 // Where the member is signed in: each session with its device, and ending one or all others.
 
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnSession, OwnSessions } from '../../../core/api/sessions.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { api } from '../../../core/client/client.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -29,7 +30,6 @@ export default function Sessions() {
   const { sessions: words } = useWords('account');
   const { factors } = useWords('changes');
   const format = useFormat();
-  const id = useId();
   const list = useResource(() => api<OwnSessions>(path), 'sessions');
   const { busy, problem, submit } = useAction(words);
   const [notice, setNotice] = useState('');
@@ -46,10 +46,7 @@ export default function Sessions() {
     });
 
   return (
-    <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
-      <h2 className="text-h3" id={`${id}-title`}>
-        {words.title}
-      </h2>
+    <TitledSection className="border-t border-line pt-6" title={words.title} heading="text-h3">
       <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
       <Loaded resource={list} failed={words.failed}>
         {({ sessions }) => (
@@ -109,6 +106,6 @@ export default function Sessions() {
         {notice}
       </p>
       {problem}
-    </section>
+    </TitledSection>
   );
 }

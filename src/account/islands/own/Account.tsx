@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { getOwnAccount, requestResetLink } from '../sign-in/account-calls.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { clearAllSessions } from '../../../core/sign-in/sign-out.ts';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
@@ -35,9 +36,7 @@ function ForgottenOwn({ email }: { email: string }) {
 
   return (
     <>
-      <button className="link min-h-touch" type="button" aria-disabled={busy} onClick={() => void ask()}>
-        {words.ask}
-      </button>
+      <Button label={words.ask} className="link min-h-touch" busy={busy} onClick={() => void ask()} />
       <p className="text-small break-words outline-none" role="status" tabIndex={-1} ref={said}>
         {notice}
       </p>
@@ -98,15 +97,12 @@ function Account({ user, children }: Props) {
     });
 
   const leaveButton = (
-    <button
-      className="button-quiet"
-      type="button"
-      aria-disabled={busy}
+    <Button
+      label={words.signOutEverywhere}
+      busy={busy}
       aria-describedby="everywhere-hint"
       onClick={() => void leave()}
-    >
-      {words.signOutEverywhere}
-    </button>
+    />
   );
 
   return (

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { NewCodes, OwnCodes } from '../../../core/api/strength.ts';
 import { api } from '../../../core/client/client.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -55,14 +56,12 @@ export default function Codes({ name }: { name: string }) {
                     onSure={() => void make()}
                   />
                 ) : (
-                  <button
+                  <Button
+                    label={words.make}
                     className="button-quiet max-sm:w-full"
-                    type="button"
-                    aria-disabled={busy}
+                    busy={busy}
                     onClick={() => void make()}
-                  >
-                    {words.make}
-                  </button>
+                  />
                 )}
               </div>
             </>
@@ -83,12 +82,8 @@ export default function Codes({ name }: { name: string }) {
           </ol>
           <p className="no-print">{words.once}</p>
           <div className="no-print flex flex-wrap gap-3">
-            <button className="button" type="button" onClick={() => print()}>
-              {words.print}
-            </button>
-            <button className="button-quiet" type="button" onClick={() => setCodes(null)}>
-              {words.done}
-            </button>
+            <Button label={words.print} className="button" onClick={() => print()} />
+            <Button label={words.done} onClick={() => setCodes(null)} />
           </div>
         </div>
       )}

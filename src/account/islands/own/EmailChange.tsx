@@ -5,6 +5,7 @@ import type { OwnAccount } from '../../api/account.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { withdrawEmailChange } from '../sign-in/account-calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
@@ -47,9 +48,7 @@ export default function EmailChange({ user, account, onChange }: Props) {
           <p className="break-words">
             {fill(words.pending, { email: pending.email, until: time(pending.until) })}
           </p>
-          <button className="link min-h-touch" type="button" onClick={() => void withdraw()}>
-            {words.withdraw}
-          </button>
+          <Button label={words.withdraw} className="link min-h-touch" onClick={() => void withdraw()} />
         </div>
       )}
       {isSent ? (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { OwnCard } from '../../api/card.ts';
 import { forgetCard, keepCard, getKeptCard } from '../../../core/session/kept-card.ts';
 import { toKeptCard } from '../../card/renewal.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -49,9 +50,7 @@ export default function KeepCard({ card, name, page }: Props) {
 
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <button className="button-quiet" type="button" onClick={isKept ? forget : keep}>
-        {isKept ? words.forget : words.keep}
-      </button>
+      <Button label={isKept ? words.forget : words.keep} onClick={isKept ? forget : keep} />
       <p role="status">
         {isKept && words.kept}{' '}
         {isKept && (

@@ -7,6 +7,7 @@ import type { Files } from '../../../core/i18n/keys.ts';
 import { membershipOn } from '../../../core/members/membership.ts';
 import type { SessionUser } from '../../../core/session/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import KeepCard from './KeepCard.tsx';
@@ -83,9 +84,7 @@ export default function MemberCard({ user, association, renewal, payment, phoneP
         {failed && !busy && (
           <p className="max-w-48 self-center text-small" role="alert">
             <FailureText text={words.codeFailed} id={failed.id} errorCode={errorCode} />{' '}
-            <button className="min-h-touch underline" type="button" onClick={again}>
-              {retry}
-            </button>
+            <Button label={retry} className="min-h-touch underline" onClick={again} />
           </p>
         )}
         <div className="stitch-band absolute inset-x-0 bottom-0" aria-hidden="true"></div>
@@ -99,9 +98,7 @@ export default function MemberCard({ user, association, renewal, payment, phoneP
         </p>
       )}
       <p className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <button className="button-quiet" type="button" onClick={() => print()}>
-          {words.print}
-        </button>
+        <Button label={words.print} onClick={() => print()} />
         {url && (
           <a className="link text-small" href={url}>
             {words.codeHint}

@@ -1,6 +1,7 @@
 // How the association reaches a member: telephone and address, which members correct themselves.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import Button from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import type { OwnDetails } from '../../api/account.ts';
 import { detailLengths, ownDetails, type OwnDetail } from '../../../core/api/member.ts';
@@ -65,9 +66,12 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
           />
         ))}
       </div>
-      <button className="button-quiet mt-4" type="submit" aria-disabled={busy}>
-        {busy ? admin.busy : words.save}
-      </button>
+      <Button
+        label={busy ? admin.busy : words.save}
+        className="button-quiet mt-4"
+        type="submit"
+        busy={busy}
+      />
       <p className="mt-2 text-small text-success-text" role="status">
         {notice}
       </p>

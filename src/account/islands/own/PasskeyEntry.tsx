@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { passkeyNameLength, type ListedPasskey } from '../../api/passkeys.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -58,12 +59,8 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
               ref={field}
             />
           </div>
-          <button className="button-quiet" type="submit" aria-disabled={busy}>
-            {words.save}
-          </button>
-          <button className="button-quiet" type="button" onClick={() => setNaming(false)}>
-            {words.cancel}
-          </button>
+          <Button label={words.save} type="submit" busy={busy} />
+          <Button label={words.cancel} onClick={() => setNaming(false)} />
         </form>
       ) : (
         <>
@@ -80,25 +77,19 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <button
-              className="button-quiet"
-              type="button"
+            <Button
+              label={words.rename}
               ref={rename}
-              aria-label={fill(words.renameNamed, { name })}
+              name={fill(words.renameNamed, { name })}
               onClick={() => setNaming(true)}
-            >
-              {words.rename}
-            </button>
-            <button
-              className="button-quiet"
-              type="button"
-              aria-disabled={busy}
-              aria-label={isConfirming ? undefined : fill(words.removeNamed, { name })}
+            />
+            <Button
+              label={isConfirming ? words.confirm : words.remove}
+              busy={busy}
+              name={isConfirming ? undefined : fill(words.removeNamed, { name })}
               onBlur={() => !busy && setConfirming(false)}
               onClick={() => (isConfirming ? void onRemove() : setConfirming(true))}
-            >
-              {isConfirming ? words.confirm : words.remove}
-            </button>
+            />
           </div>
         </>
       )}

@@ -14,6 +14,7 @@ import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { deviceName, isComputer, unusedName } from '../../sign-in/device-name.ts';
 import { session } from '../../../core/session/store.ts';
+import Button from '../../../core/ui/Button.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
@@ -149,15 +150,13 @@ export default function Passkeys({ steps, children }: Props) {
         )}
       </Loaded>
       {isKnown ? (
-        <button
+        <Button
+          label={words.add}
           className="button-quiet mt-4 max-sm:w-full"
-          type="button"
-          aria-disabled={busy}
+          busy={busy}
           ref={addButton}
           onClick={() => void add()}
-        >
-          {words.add}
-        </button>
+        />
       ) : (
         <p className="mt-4 text-small text-muted">{words.unsupported}</p>
       )}

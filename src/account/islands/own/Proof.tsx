@@ -1,6 +1,7 @@
 // The proof of identity and the buttons that continue with it: the password or an existing passkey.
 
 import { useId, type ReactNode, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import Button from '../../../core/ui/Button.tsx';
 import PasswordField from '../../../core/ui/PasswordField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { usePasswordWords } from './use-password-words.ts';
@@ -44,9 +45,7 @@ export function ProofForm(props: ProofFormProps) {
         error={missing ?? (isWrong ? problems['wrong-password'] : undefined)}
         submit={goOn}
       >
-        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
-          {cancel}
-        </button>
+        <Button label={cancel} className="button-quiet max-sm:w-full" onClick={onCancel} />
       </Proof>
     </form>
   );
@@ -88,19 +87,15 @@ export default function Proof(props: Props) {
       {isNeeded && !hasPassword && !canUsePasskey && <p className="note">{words.again}</p>}
       <div className="flex flex-wrap gap-3">
         {(!isNeeded || hasPassword) && (
-          <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-            {submit}
-          </button>
+          <Button label={submit} className="button max-sm:w-full" type="submit" busy={busy} />
         )}
         {isNeeded && canUsePasskey && (
-          <button
+          <Button
+            label={words.passkey}
             className="button-quiet max-sm:w-full"
-            type="button"
-            aria-disabled={busy}
+            busy={busy}
             onClick={({ currentTarget: { form } }) => form && onPasskey(form)}
-          >
-            {words.passkey}
-          </button>
+          />
         )}
         {children}
       </div>

@@ -5,6 +5,7 @@ import type { OwnSession, OwnSessions } from '../../../core/api/sessions.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { api } from '../../../core/client/client.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import Button from '../../../core/ui/Button.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -73,15 +74,12 @@ export default function Sessions() {
                       </p>
                     </div>
                     {!one.isThis && (
-                      <button
-                        className="button-quiet"
-                        type="button"
-                        aria-disabled={busy}
-                        aria-label={fill(words.endNamed, { device })}
+                      <Button
+                        label={words.end}
+                        busy={busy}
+                        name={fill(words.endNamed, { device })}
                         onClick={() => void end(`${path}/${one.id}`, words.ended)}
-                      >
-                        {words.end}
-                      </button>
+                      />
                     )}
                   </li>
                 );

@@ -1,6 +1,5 @@
 // Where the member is signed in: each session with its device, and ending one or all others.
 
-import { useRef, useState } from 'react';
 import type { OwnSession, OwnSessions } from '../../../core/api/sessions.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { api } from '../../../core/client/client.ts';
@@ -9,6 +8,7 @@ import Button from '../../../core/ui/Button.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
@@ -33,17 +33,14 @@ export default function Sessions() {
   const format = useFormat();
   const list = useResource(() => api<OwnSessions>(path), 'sessions');
   const { busy, problem, submit } = useAction(words);
-  const [notice, setNotice] = useState('');
-  const said = useRef<HTMLParagraphElement>(null);
+  const notice = useNotice();
 
   const end = (ended: string, text: string) =>
     submit(async () => {
-      setNotice('');
+      notice.clear();
       const left = await api<OwnSessions>(ended, { method: 'DELETE' });
       list.set(() => left);
-      setNotice(text);
-      // The button is gone.
-      said.current?.focus();
+      notice.show(text);
     });
 
   return (
@@ -100,9 +97,7 @@ export default function Sessions() {
           </>
         )}
       </Loaded>
-      <p className="mt-2 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
-        {notice}
-      </p>
+      {notice.line}
       {problem}
     </TitledSection>
   );

@@ -2,6 +2,7 @@
 // passed on to.
 
 import type { Report } from '../../../src/core/api/report.ts';
+import { formatsFor } from '../../../src/core/i18n/formats.ts';
 import { locales, defaultLocale } from '../../../src/core/i18n/locales.ts';
 import words from '../../../locales/ro/reports.json' with { type: 'json' };
 import type { MailValues } from '../../base/mail/templates.ts';
@@ -9,12 +10,9 @@ import { csvAnswer } from '../../base/tables/csv.ts';
 
 const { admin, columns, form, states } = words;
 
-const moment = (at: string) =>
-  new Intl.DateTimeFormat(locales[defaultLocale].tag, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  }).format(new Date(at));
+const formats = formatsFor(locales[defaultLocale].tag);
+
+const moment = (at: string) => formats.moment(at, 'short');
 
 const formatPosition = ({ position }: Report) => (position ? `${position.lat}, ${position.lon}` : '');
 

@@ -80,12 +80,8 @@ export function readDay(text: string, lastYear?: number): string | undefined {
 }
 
 /** Returns true if a text is a date as far as it is known, `2017`, `2017-06` or `2017-06-14`, and that day exists. */
-export function isPartialDate(text: string): boolean {
-  if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
-  const day = `${text}-01-01`.slice(0, 10);
-  const date = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
+export const isPartialDate = (text: string): boolean =>
+  /^\d{4}(-\d{2}){0,2}$/.test(text) && isDay(`${text}-01-01`.slice(0, 10));
 
 /**
  * Parses a date as far as it is known: a day, `iunie 2017`, `06.2017`, `2017-06` or `2017`.

@@ -3,7 +3,7 @@
 import { invalidFields, ProblemError, toProblem } from '../../base/http/endpoint.ts';
 import { makeApp } from '../../base/http/app.ts';
 import { log } from '../../base/http/log.ts';
-import type { Problem } from '../../../src/core/content/problem.ts';
+import { formatProblem, type Problem } from '../../../src/core/content/problem.ts';
 import {
   MovedError,
   NoFileError,
@@ -17,11 +17,7 @@ export class ContentProblemsError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(
-      problems
-        .map(({ file, field, message }) => [file, field, message].filter(Boolean).join(': '))
-        .join('\n'),
-    );
+    super(problems.map(formatProblem).join('\n'));
     this.problems = problems;
   }
 }

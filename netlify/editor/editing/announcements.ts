@@ -1,7 +1,7 @@
 // Lists the announcements for the editor, read from the files as they are, including drafts and mistakes.
 
 import type { ListedAnnouncement } from '../../../src/office/editor/api/editing.ts';
-import { isData } from '../../../src/core/content/data.ts';
+import { asData } from '../../../src/core/content/data.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { listTitles } from './titles.ts';
@@ -10,7 +10,7 @@ const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? 
 
 function toListed(id: string, versions: readonly MarkdownFile[]): ListedAnnouncement {
   const [original] = versions;
-  const data = isData(original?.data) ? original.data : {};
+  const data = asData(original?.data);
   return {
     id,
     titles: listTitles(versions),

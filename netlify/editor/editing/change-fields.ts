@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, PlainValue } from '../../../src/office/editor/api/content-change.ts';
-import { isData } from '../../../src/core/content/data.ts';
+import { asData, isData } from '../../../src/core/content/data.ts';
 import { isConfirmed } from '../../../src/core/content/fact.ts';
 import { toName } from '../../../src/core/content/place.ts';
 import { isLocale } from '../../../src/core/i18n/locales.ts';
@@ -56,7 +56,7 @@ function changedRows(place: Place, old: unknown, current: unknown): FieldChange[
 }
 
 function changedParts(place: Place, old: unknown, current: unknown): FieldChange[] {
-  const [oldParts, currentParts] = [isData(old) ? old : {}, isData(current) ? current : {}];
+  const [oldParts, currentParts] = [asData(old), asData(current)];
   return [...new Set([...Object.keys(oldParts), ...Object.keys(currentParts)])].flatMap((name) => {
     if (name === 'id') return [];
     const part = isLocale(name) ? { ...place, language: name } : { ...place, field: [...place.field, name] };

@@ -7,7 +7,7 @@ import {
   type PictureLack,
 } from '../../../src/office/editor/api/library.ts';
 import { getId, listRows } from '../../../src/core/content/checks/records.ts';
-import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
+import { asData, isData, listIn, type Data } from '../../../src/core/content/data.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
 import { references } from '../../../src/core/content/markup.ts';
@@ -24,7 +24,7 @@ interface UsedFiles {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const getData = ({ data }: MarkdownFile): Data => (isData(data) ? data : {});
+const getData = ({ data }: MarkdownFile): Data => asData(data);
 
 /** Returns the names of the pictures and documents that a text uses. */
 function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string[] } {
@@ -127,7 +127,7 @@ export function listLibrary(files: ContentFiles, day: string): Library {
       const record = rows[row] ?? undefined;
       const alt = record?.['alt'];
       const focus = asText(record?.['focus']);
-      const words = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => asText(text) !== undefined);
+      const words = Object.entries(asData(alt)).filter(([, text]) => asText(text) !== undefined);
       const hasTitle = words.some(([, text]) => titles.get(picture.name)?.has(normalizeText(text)));
       return {
         ...picture,

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
-import { isData, listIn, type Data } from '../../../src/core/content/data.ts';
+import { asData, listIn, type Data } from '../../../src/core/content/data.ts';
 import { dataKinds, type DataName } from '../../../src/core/content/kinds.ts';
 import type { ContentPath, TextKind } from '../../../src/core/content/path.ts';
 import { toName } from '../../../src/core/content/place.ts';
@@ -28,10 +28,6 @@ interface ChangedFile {
 
 const decode = (bytes: Uint8Array | null | undefined) =>
   bytes ? new TextDecoder().decode(bytes) : undefined;
-
-function asData(value: unknown): Data {
-  return isData(value) ? value : {};
-}
 
 const byId = (list: unknown) => new Map(listIn(list).map((row) => [row['id'], row]));
 

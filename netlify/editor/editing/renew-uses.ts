@@ -1,6 +1,6 @@
 // Updates the uses of replaced pictures: what they say about the old picture is removed or replaced.
 
-import { isData } from '../../../src/core/content/data.ts';
+import { asData } from '../../../src/core/content/data.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
 import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
@@ -11,7 +11,7 @@ import type { UploadDetails } from './pictures-table.ts';
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-const getData = ({ data }: MarkdownFile) => (isData(data) ? data : {});
+const getData = ({ data }: MarkdownFile) => asData(data);
 const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
 
 /** Returns a text with another description of a picture. */

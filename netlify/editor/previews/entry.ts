@@ -1,7 +1,7 @@
 // An entry as a preview shows it: only the parts of its files that readers would see.
 
 import type { EntryName, PreviewText, SharedPreview } from '../../../src/office/editor/api/previews.ts';
-import { isData, listIn, textIn, type Data } from '../../../src/core/content/data.ts';
+import { asData, listIn, textIn, type Data } from '../../../src/core/content/data.ts';
 import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
 import { textPath } from '../../../src/core/content/path.ts';
@@ -13,9 +13,9 @@ import { notFound } from '../../base/http/endpoint.ts';
 export type PreviewEntry = Omit<SharedPreview, 'until'>;
 
 const asTranslations = (value: unknown) =>
-  Object.fromEntries(
-    Object.entries(isData(value) ? value : {}).filter(([, text]) => typeof text === 'string'),
-  ) as Partial<Record<Locale, string>>;
+  Object.fromEntries(Object.entries(asData(value)).filter(([, text]) => typeof text === 'string')) as Partial<
+    Record<Locale, string>
+  >;
 
 const toText = (data: Data, body: string): PreviewText => ({
   title: textIn(data['title']),

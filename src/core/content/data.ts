@@ -7,6 +7,9 @@ export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns a record as it is; one without fields for anything else. */
+export const asData = (value: unknown): Data => (isData(value) ? value : {});
+
 /** Returns a record's id, unchecked; undefined for anything else. */
 export const idIn = (value: unknown): unknown => (isData(value) ? value['id'] : undefined);
 

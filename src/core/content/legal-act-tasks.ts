@@ -3,7 +3,7 @@
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear, isDay } from '../time/reckoning.ts';
 import type { ContentWords } from './content-words.ts';
-import { isData, listIn, type Data } from './data.ts';
+import { asData, isData, listIn, type Data } from './data.ts';
 import type { ContentFiles } from './files.ts';
 import { missedAct } from './missed-most.ts';
 import { placeInWords, type Task } from './place.ts';
@@ -39,7 +39,7 @@ const noLonger: readonly unknown[] = ['suspended', 'annulled', 'replaced'] satis
 const actsFile = 'src/content/acts.yaml';
 
 const findRows = (data: unknown): [key: string, rows: Data[]] => {
-  const [key = '', rows] = Object.entries(isData(data) ? data : {})[0] ?? [];
+  const [key = '', rows] = Object.entries(asData(data))[0] ?? [];
   return [key, listIn(rows)];
 };
 

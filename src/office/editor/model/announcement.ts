@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
-import { isData, listIn, textIn, type Data } from '../../../core/content/data.ts';
+import { asData, listIn, textIn, type Data } from '../../../core/content/data.ts';
 import { textPath } from '../../../core/content/path.ts';
 import { announcementFields, announcementTranslation, endsTooEarly } from '../../../core/content/schemas.ts';
 import { says } from '../../../core/content/words.ts';
@@ -58,7 +58,7 @@ export interface AnnouncementValues {
 
 const ownTexts = ['title', 'summary', 'alt'] as const;
 
-const asTranslations = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
+const asTranslations = (value: unknown) => asData(value) as Partial<Record<Locale, string>>;
 
 export const toPaths = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
 

@@ -3,7 +3,7 @@
 import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import type { EditedFile, FileEdit, Upload } from '../api/editing.ts';
-import { isData, listIn, type Data } from '../../../core/content/data.ts';
+import { asData, listIn, type Data } from '../../../core/content/data.ts';
 import { isConfirmed, toBeConfirmed } from '../../../core/content/fact.ts';
 import { nameIn, parsePath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
@@ -39,7 +39,7 @@ const findRecord = (path: string, table: EditedFile | undefined): Data | undefin
 /** Returns the form's values for a file; for an existing one, with the details in its record. */
 export function toItem(path: string, act: FileItem['act'], isUsed: boolean, table?: EditedFile): FileItem {
   const record = act === 'edit' ? findRecord(path, table) : undefined;
-  const alt = isData(record?.['alt']) ? record['alt'] : {};
+  const alt = asData(record?.['alt']);
   const words = localeCodes.map((locale) => [locale, asText(alt[locale])]);
   return {
     ...{ path, act, isUsed, alt: Object.fromEntries(words) as FileItem['alt'] },

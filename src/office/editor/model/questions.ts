@@ -1,7 +1,7 @@
 // The questions on the questionnaire's pages: the fields of a data file that may lack a fact, from the schemas.
 
 import type { z } from 'astro/zod';
-import { isData, valueAt, type Data } from '../../../core/content/data.ts';
+import { asData, isData, valueAt, type Data } from '../../../core/content/data.ts';
 import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
 import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
@@ -64,7 +64,7 @@ function collect(schema: z.ZodType, record: Data, walk: Walk): { questions: Ques
       if (hasLater) questions.push(laterQuestion(at, label, field));
     } else if (field.empty === toBeConfirmed) questions.push({ at, label, field });
     else if (field.input === 'object') {
-      const nested = collect(field.kind, isData(value) ? value : {}, { ...inner, at });
+      const nested = collect(field.kind, asData(value), { ...inner, at });
       questions.push(...nested.questions);
     } else if (field.input === 'rows' && Array.isArray(value)) {
       value.filter(isData).forEach((row, index) => {

@@ -2,7 +2,7 @@
 // fact that is to be confirmed.
 
 import type { z } from 'astro/zod';
-import { isData, textIn, type Data } from '../../../../core/content/data.ts';
+import { asData, isData, textIn, type Data } from '../../../../core/content/data.ts';
 import { inside, isDate, unwrap, type Unwrapped } from '../../../../core/content/schema-parts.ts';
 import { toBeConfirmed } from '../../../../core/content/fact.ts';
 import { defaultLocale } from '../../../../core/i18n/locales.ts';
@@ -74,7 +74,7 @@ export function toTyped(field: Field, fileValue: unknown): unknown {
 
 /** Converts a file's record to the form's. */
 export function recordToTyped(record: z.ZodType, fileValue: unknown): Data {
-  const data = isData(fileValue) ? fileValue : {};
+  const data = asData(fileValue);
   return Object.fromEntries(listFields(record).map(([name, field]) => [name, toTyped(field, data[name])]));
 }
 
@@ -123,7 +123,7 @@ function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
 
 /** Converts a form's record to the file's. Fields unknown to the schema are kept. */
 export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown): Data {
-  const [form, old] = [isData(typed) ? typed : {}, isData(base) ? base : {}];
+  const [form, old] = [asData(typed), asData(base)];
   if (isData(base) && same(form, recordToTyped(record, base))) return base;
   const values = listFields(record).map(
     ([name, field]) => [name, fromTyped(field, form[name], old[name])] as const,

@@ -130,11 +130,14 @@ test('a change is undone after a question, and the list is read anew; what faile
   await undo.click();
   expect(sentTo('POST /api/desk')).toEqual([]);
   await page.getByRole('button', { name: words.confirm }).click();
-  const told = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await expect.element(told(getFile('ro', 'desk').problems['content-moved'])).toBeVisible();
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: getFile('ro', 'desk').problems['content-moved'] });
+  await expect.element(refused).toBeVisible();
   await undo.click();
   await page.getByRole('button', { name: words.confirm }).click();
-  await expect.element(told(words.undone)).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: words.undone })).toBeVisible();
+  await expect.element(refused).not.toBeInTheDocument();
   await expect.element(page.getByText(undone.message)).toBeVisible();
   expect(sentTo('POST /api/desk').at(-1)?.body).toEqual({ undo: 'change-1' });
 });

@@ -1,6 +1,6 @@
 // The member's own account: password, signing out here and everywhere.
 
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { getOwnAccount, requestResetLink } from '../sign-in/account-calls.ts';
 import Button from '../../../core/ui/Button.tsx';
@@ -17,6 +17,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { screen } from '../../../core/ui/screen.tsx';
 import { fill } from '../../../core/widgets/words.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
 
 /** For a member who is signed in but has forgotten the password: a link by mail, as on the sign-in page. */
 function ForgottenOwn({ email }: { email: string }) {
@@ -24,22 +25,18 @@ function ForgottenOwn({ email }: { email: string }) {
   const { mailLate } = useWords('common');
   const problems = { ...texts.problems, unknown: texts.problems.unexpected };
   const { busy, problem, submit } = useAction({ problems });
-  const [notice, setNotice] = useState('');
-  const said = useRef<HTMLParagraphElement>(null);
+  const notice = useNotice();
 
   const ask = () =>
     submit(async () => {
       const { isLate } = await requestResetLink(email);
-      setNotice([fill(words.sent, { email }), isLate && mailLate].filter(Boolean).join(' '));
-      said.current?.focus();
+      notice.show([fill(words.sent, { email }), isLate && mailLate].filter(Boolean).join(' '));
     });
 
   return (
     <>
       <Button label={words.ask} className="link min-h-touch" busy={busy} onClick={() => void ask()} />
-      <p className="text-small break-words outline-none" role="status" tabIndex={-1} ref={said}>
-        {notice}
-      </p>
+      {notice.line}
       {problem}
     </>
   );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { foldMessage, type FoldedPart } from './model/fold-message.ts';
 import { rowId } from './model/changes.ts';
 import type { ChangeChoices } from './model/change-words.ts';
-import { problemNotice, type Notice } from './model/words.ts';
 import { fold, matchesWords } from '../../../core/fold.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { today } from '../../../core/time/bucharest.ts';
@@ -13,7 +12,8 @@ import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
-import { useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -38,7 +38,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const words = labels.changes;
   const [confirming, setConfirming] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const notice = useNotice();
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);
   // The visible text, and the date in digits too.
@@ -46,10 +46,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
     fold(`${message} ${by} ${format.moment(at, 'long')} ${format.date(at, 'short')} ${today(at)}`);
   const found = (changes ?? []).filter((change) => !search.trim() || matchesWords(search, toText(change)));
   const shown = isAll || search.trim() ? found : found.slice(0, fewest);
-  const { busy, submit } = useSubmit((error) => {
-    setNotice(problemNotice(labels, error));
-    return { fields: {} };
-  });
+  const { busy, problem: refused, submit } = useAction(labels);
 
   /** Returns a line as it is, or the summary of several lines of the same kind, with places for their words. */
   const template = ({ fields, lines }: FoldedPart): string =>
@@ -61,12 +58,12 @@ export default function DeskChanges({ choices, report, undo }: Props) {
     if (busy) return;
     if (confirming !== change) {
       setConfirming(change);
-      setNotice(null);
+      notice.clear();
       return;
     }
     await submit(async () => {
       await undo(change);
-      setNotice({ text: words.undone, isProblem: false });
+      notice.show(words.undone);
       addToast({ id: 'undone', title: words.undone, icon: 'tabler:check', colour: 'success' });
     });
     setConfirming(null);
@@ -163,12 +160,8 @@ export default function DeskChanges({ choices, report, undo }: Props) {
           onClick={() => setAll(true)}
         />
       )}
-      <p
-        className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
-        role="status"
-      >
-        {notice && <FailureText {...notice} errorCode={errorCode} />}
-      </p>
+      {notice.line}
+      {refused}
     </TitledSection>
   );
 }

@@ -4,14 +4,13 @@ import { useId, useState } from 'react';
 import type { DeskReport } from '../api/desk.ts';
 import { getTitle, rowId } from './model/changes.ts';
 import { firstMissing, type Publishing } from '../model/publishing.ts';
-import { problemNotice, type Notice } from './model/words.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
-import FailureText from '../../../core/ui/FailureText.tsx';
-import { useSubmit } from '../../../core/ui/use-submit.ts';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
+import { useAction } from '../../../core/ui/use-action.tsx';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 
@@ -28,14 +27,11 @@ const steps = ['saved', 'building', 'live'] as const;
 
 export default function DeskPublishing({ publishing, changes, rebuild }: Props) {
   const labels = useWords('desk');
-  const { errorCode } = useWords('ui');
   const format = useFormat();
   const id = useId();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const { busy, submit } = useSubmit((error) => {
-    setNotice(problemNotice(labels, error));
-    return { fields: {} };
-  });
+  const [isUsed, setUsed] = useState(false);
+  const notice = useNotice();
+  const { busy, problem, submit } = useAction(labels);
   const words = labels.publishing;
   const { state } = publishing;
   const sentence = {
@@ -50,9 +46,10 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
 
   const ask = () =>
     submit(async () => {
-      setNotice(null);
+      notice.clear();
+      setUsed(true);
       await rebuild();
-      setNotice({ text: labels.started, isProblem: false });
+      notice.show(labels.started);
       addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
     });
 
@@ -94,8 +91,8 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
           </a>
         </p>
       )}
-      {/* Rarely needed while all is well; it stays open once it was used, for the focus. */}
-      <details open={state === 'waiting' || state === 'unknown' || busy || notice !== null}>
+      {/* Rarely needed while all is well; it stays open once it was used. */}
+      <details open={state === 'waiting' || state === 'unknown' || isUsed}>
         <summary className="fold mt-2 text-small">{labels.rebuildFold}</summary>
         <Button
           label={busy ? labels.rebuilding : labels.rebuild}
@@ -107,12 +104,8 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
           {labels.rebuildHint}
         </p>
       </details>
-      <p
-        className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
-        role="status"
-      >
-        {notice && <FailureText {...notice} errorCode={errorCode} />}
-      </p>
+      {notice.line}
+      {problem}
     </TitledSection>
   );
 }

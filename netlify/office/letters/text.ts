@@ -1,42 +1,51 @@
-// Renders a circular's Markdown, as the site's editor writes it, as plain text and HTML. Everything typed or filled in for a
-// member is escaped: the output has no elements other than those below.
+// Renders the text of a circular as HTML and as plain text, from Markdown as the site's editor writes it. Everything typed or
+// filled in for a member is escaped: there are no elements other than those of the editor.
 
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { LetterFault, LetterText } from '../../../src/core/api/circulars.ts';
 import { escape } from '../../base/mail/render.ts';
-
-/** The same content in two formats. */
-export interface Rendered {
-  text: string;
-  html: string;
-}
 
 interface Rules {
   /** Returns the value that replaces `{name}` for a member; undefined for an unknown placeholder. */
   valueAt: (name: string) => string | undefined;
-  /** Returns the address of a link; undefined if it is invalid. */
-  resolveLink: (target: string) => string | undefined;
-  /** Called once for each fault. */
-  onFault?: (reason: 'place' | 'link' | 'picture', words: string) => void;
+  /** The site's own address. */
+  site: string;
 }
 
-interface Place extends Tokens.Generic {
+interface Rendered {
+  subject: string;
+  text: string;
+  html: string;
+  faults: (Omit<LetterFault, 'field'> & { part: keyof LetterText })[];
+}
+
+interface Place {
   type: 'place';
-  name: string;
+  raw: string;
 }
 
-/** Placeholders are parsed before any marks inside them. */
+const never = () => undefined;
+
 const markdown = new Marked({
+  // What the editor does not offer stays as it was typed.
+  tokenizer: { code: never, codespan: never, def: never, fences: never, html: never, tag: never },
   extensions: [
     {
+      // Recognised before any marks inside it.
       name: 'place',
       level: 'inline',
       start: (text) => text.indexOf('{'),
-      tokenizer(text): Place | undefined {
-        const [raw, name = ''] = /^\{([^{}\n]{1,40})\}/.exec(text) ?? [];
-        return raw === undefined ? undefined : { type: 'place', raw, name: name.trim() };
+      tokenizer(text) {
+        const [raw] = /^\{[^{}\n]{1,40}\}/.exec(text) ?? [];
+        return raw === undefined ? undefined : ({ type: 'place', raw } satisfies Place);
       },
     },
   ],
+  renderer: {
+    link({ href, tokens }) {
+      return `<a href="${escape(href)}">${this.parser.parseInline(tokens)}</a>`;
+    },
+  },
 });
 
 const entities: Readonly<Record<string, string>> = {
@@ -47,140 +56,108 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
+/** Reads the named entities; the parser has read the others. */
 const readEntities = (text: string) =>
-  text.replace(
-    /&(?:#x([\da-f]{1,6})|(\w+));/gi,
-    (whole, hex: string | undefined, name: string | undefined) => {
-      const code = Number.parseInt(hex ?? '', 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : (entities[name ?? ''] ?? whole);
-    },
-  );
+  text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-const literal = (text: string): Rendered => ({ text, html: escape(text) });
-
-const join = (parts: readonly Rendered[], between = '', betweenBlocks = between): Rendered => ({
-  text: parts.map(({ text }) => text).join(betweenBlocks),
-  html: parts.map(({ html }) => html).join(between),
-});
-
-const within = (element: string, { text, html }: Rendered): Rendered => ({
-  text,
-  html: `<${element}>${html}</${element}>`,
-});
-
-/** Renders a link, or only its words if the address is invalid. */
-function link(words: Rendered, target: string, { resolveLink, onFault }: Rules): Rendered {
-  const address = resolveLink(target);
-  if (address === undefined) {
-    onFault?.('link', target);
-    return words;
-  }
-  const isNamed = words.text !== address && words.text !== address.replace(/^(?:mailto|tel):/, '');
-  return {
-    text: isNamed ? `${words.text} (${address})` : words.text,
-    html: `<a href="${escape(address)}">${words.html}</a>`,
-  };
+/** Returns the address of a link, resolving paths against the site; undefined if it is invalid. */
+function resolveLink(target: string, site: string): string | undefined {
+  if (!/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(target) || !URL.canParse(target, site))
+    return undefined;
+  return target.startsWith('/') ? new URL(target, site).href : target;
 }
 
-function renderWord(token: MarkedToken | Place, rules: Rules): Rendered {
-  switch (token.type) {
-    case 'place': {
-      const value = rules.valueAt(token.name);
-      if (value === undefined) rules.onFault?.('place', token.raw);
-      return literal(value ?? token.raw);
+const word = (text: string) => ({ type: 'text', raw: text, text });
+
+/** Returns the cells of a table as lines of text. */
+const toLines = (rows: readonly Tokens.TableCell[][]): Token[] =>
+  rows.flatMap((cells, row) => [
+    ...(row ? [{ type: 'br', raw: '' }] : []),
+    ...cells.flatMap(({ tokens }, column) => [...(column ? [word(' · ')] : []), ...tokens]),
+  ]);
+
+/** Renders what Markdown has become; blocks in plain text are separated by `between`. */
+function toText(tokens: readonly Token[], between = ''): string {
+  const parts = (tokens as MarkedToken[]).flatMap((token) => {
+    switch (token.type) {
+      case 'list':
+        return token.items
+          .map((item, at) => {
+            const marker = token.ordered ? `${Number(token.start) + at}. ` : '- ';
+            return marker + toText(item.tokens, '\n').replace(/\n/g, `\n${' '.repeat(marker.length)}`);
+          })
+          .join('\n');
+      case 'blockquote':
+        return toText(token.tokens, '\n\n').replace(/^/gm, '> ');
+      case 'link': {
+        const words = toText(token.tokens);
+        const isNamed = words !== token.href && words !== token.href.replace(/^(?:mailto|tel):/, '');
+        return isNamed ? `${words} (${token.href})` : words;
+      }
+      case 'br':
+        return '\n';
+      case 'hr':
+        return '---';
+      default:
+        if ('tokens' in token && token.tokens) return toText(token.tokens);
+        return 'text' in token ? [readEntities(token.text)] : [];
     }
-    case 'strong':
-    case 'em':
-    case 'del':
-      return within(token.type, renderLine(token.tokens, rules));
-    case 'link':
-      return link(renderLine(token.tokens, rules), readEntities(token.href), rules);
-    case 'image':
-      rules.onFault?.('picture', token.text);
-      return literal('');
-    case 'br':
-      return { text: '\n', html: '<br>' };
-    case 'escape':
-    case 'text':
-      return literal(readEntities(token.text));
-    default:
-      return literal(token.raw);
-  }
-}
-
-const renderLine = (tokens: readonly Token[], rules: Rules): Rendered =>
-  join(tokens.map((token) => renderWord(token as MarkedToken | Place, rules)));
-
-function renderList({ items, ordered, start }: Tokens.List, rules: Rules): Rendered {
-  const begins = start === '' ? 1 : start;
-  const rendered = items.map(({ tokens }) => renderBlocks(tokens, rules, '\n'));
-  const text = rendered.map((one, at) => {
-    const marker = ordered ? `${begins + at}. ` : '- ';
-    return marker + one.text.replace(/\n/g, `\n${' '.repeat(marker.length)}`);
   });
-  const inner = rendered.map(({ html }) => `<li>${html}</li>`).join('');
-  return {
-    text: text.join('\n'),
-    html: ordered ? `<ol start="${begins}">${inner}</ol>` : `<ul>${inner}</ul>`,
+  return parts.join(between);
+}
+
+/** Renders a text, and lists its faults; without any, it can be sent. */
+export function renderLetter({ subject, body }: LetterText, { valueAt, site }: Rules): Rendered {
+  const faults: Rendered['faults'] = [];
+  const fillPlace = (part: keyof LetterText, place: string) => {
+    const value = valueAt(place.slice(1, -1).trim());
+    if (value === undefined) faults.push({ part, reason: 'place', words: place });
+    return value ?? place;
   };
-}
 
-function renderBlock(token: MarkedToken, rules: Rules): Rendered {
-  switch (token.type) {
-    case 'heading':
-      return within('h2', renderLine(token.tokens, rules));
-    case 'hr':
-      return { text: '---', html: '<hr>' };
-    case 'list':
-      return renderList(token, rules);
-    case 'blockquote': {
-      const { text, html } = renderBlocks(token.tokens, rules);
-      return { text: text.replace(/^/gm, '> '), html: `<blockquote>${html}</blockquote>` };
+  /** Fills placeholders, resolves links, and leaves only what all mail programs show alike. */
+  function settle(found: Token): void {
+    const token = found as MarkedToken | Place;
+    const become = (other: object) => Object.assign(token, { tokens: undefined }, other);
+    switch (token.type) {
+      case 'place':
+        become({ ...word(escape(fillPlace('body', token.raw))), escaped: true });
+        break;
+      case 'link': {
+        const target = readEntities(token.href);
+        const address = resolveLink(target, site);
+        if (address === undefined) faults.push({ part: 'body', reason: 'link', words: target });
+        Object.assign(token, address === undefined ? { type: 'text' } : { href: address });
+        break;
+      }
+      case 'image':
+        faults.push({ part: 'body', reason: 'picture', words: token.text });
+        become(word(''));
+        break;
+      case 'checkbox':
+        become(word(token.raw));
+        break;
+      case 'heading':
+        token.depth = 2;
+        break;
+      case 'table':
+        become({ type: 'paragraph', tokens: toLines([token.header, ...token.rows]) });
     }
-    case 'table': {
-      // A pasted table becomes lines of text.
-      const lines = [token.header, ...token.rows].map((cells) =>
-        join(
-          cells.map(({ tokens }) => renderLine(tokens, rules)),
-          ' · ',
-        ),
-      );
-      return within('p', join(lines, '<br>', '\n'));
-    }
-    case 'paragraph':
-    case 'text':
-      return within('p', token.tokens ? renderLine(token.tokens, rules) : literal(token.text));
-    default:
-      return within('p', literal(token.raw.trimEnd()));
   }
-}
 
-function renderBlocks(tokens: readonly Token[], rules: Rules, between = '\n\n'): Rendered {
-  const blocks = tokens.filter(({ type }) => type !== 'space');
-  return join(
-    blocks.map((token) => renderBlock(token as MarkedToken, rules)),
-    '\n',
-    between,
-  );
-}
+  function render(tokens: Token[]) {
+    markdown.walkTokens(tokens, settle);
+    return { text: toText(tokens, '\n\n'), html: markdown.parser(tokens).trim() };
+  }
 
-/** Renders a text; one that is nested too deeply is shown as typed. */
-export function renderText(text: string, rules: Rules): Rendered {
+  if (!subject) faults.push({ part: 'subject', reason: 'empty' });
+  const line = subject.replace(/\{[^{}]{1,40}\}/g, (place) => fillPlace('subject', place));
+  if (!body) faults.push({ part: 'body', reason: 'empty' });
   try {
-    return renderBlocks(markdown.lexer(text), rules);
+    return { subject: line, ...render(markdown.lexer(body)), faults };
   } catch (error) {
+    // A text that is nested too deeply is shown as typed.
     if (!(error instanceof RangeError)) throw error;
-    return within('p', literal(text));
+    return { subject: line, ...render([{ type: 'paragraph', raw: body, tokens: [word(body)] }]), faults };
   }
 }
-
-/** Renders a line without Markdown, such as a subject: only its placeholders are filled. */
-export const renderSubject = (
-  subject: string,
-  { valueAt, onFault }: Pick<Rules, 'valueAt' | 'onFault'>,
-): string =>
-  subject.replace(/\{([^{}]{1,40})\}/g, (whole, name: string) => {
-    const value = valueAt(name.trim());
-    if (value === undefined) onFault?.('place', whole);
-    return value ?? whole;
-  });

@@ -7,27 +7,30 @@ import {
   type Circular,
   type CircularDraft,
   type CircularKind,
-  type CircularProgress,
-  type LetterTexts,
   type ListedCircular,
-  type Means,
   type Reach,
   type Receiver,
 } from '../../../src/core/api/circulars.ts';
-import type { Selection } from '../../../src/core/api/bulk-actions.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
 import { membershipIs, selected } from '../../identity/accounts/filters.ts';
-import type { Reader } from './write.ts';
 
-/** A member who gets a circular. */
-export interface LetterReader extends Reader {
+/** A member who gets a circular: what it may say about them, and where it goes. */
+export interface Reader {
   id: string;
+  name: string;
+  memberNumber: string;
+  /** As in the record. */
+  locale: string;
   email: string | null;
   address: string | null;
   commune: string | null;
-  means: Means;
+  /** In bani; negative if paid in advance. */
+  balance: number;
+  validUntil: string;
+  /** Whether the membership begins with a payment that has not been made yet. */
+  isUnpaid: boolean;
 }
 
 /** Whom a circular would reach, and a key that identifies this plan. */
@@ -35,9 +38,6 @@ export interface Plan {
   key: string;
   reach: Reach;
 }
-
-/** Whether sending has begun, or else why not. */
-export type Beginning = 'begun' | 'changed' | 'missing';
 
 /** The maximum number of circulars listed. */
 const listedAtMost = 100;
@@ -49,34 +49,38 @@ export const stays = sql<boolean>`standing in ('active', 'suspended')`;
 export const refuses = (kind: CircularKind | RawBuilder<CircularKind>) =>
   sql<boolean>`(${kind} = 'news' and exists (select from news_refusals where member_id = members.id))`;
 
-/** True for selected members who get the circular. */
-const reached = ({ kind, members }: Pick<CircularDraft, 'kind' | 'members'>, today: string) =>
-  sql<boolean>`${selected(members, today)} and ${stays} and not ${refuses(kind)}`;
+/** True for receivers whose letter is printed, also after failed mail. */
+export const onPaper = sql<boolean>`(means = 'paper' or failed_at is not null)`;
 
-/** What a circular may say about a member, and where it goes. */
 export const readerColumns = sql`
   members.id, name, member_number, email, members.locale, address, commune, valid_until,
   ${membershipIs.unpaid} as is_unpaid,
   coalesce((select balance from fee_accounts where fee_accounts.member_id = members.id), 0) as balance`;
 
-const meansNow = sql`case when email is null then 'paper' else 'mail' end`;
-
 const inOrder = sql`list_place, length(number_key), number_key`;
 
+/** The selected members with the means by which the circular reaches them, or why it does not. */
+const chosen = ({ kind, members }: Pick<CircularDraft, 'kind' | 'members'>, today: string) => sql`(
+  select members.*,
+    case
+      when not ${stays} then 'left' when ${refuses(kind)} then 'refused' when email is null then 'paper' else 'mail'
+    end as outcome
+  from members where ${selected(members, today)}
+) as members`;
+
+const isReached = sql<boolean>`outcome in ('mail', 'paper')`;
+
 async function plan(database: Executor, draft: CircularDraft, today: string): Promise<Plan> {
-  const { rows } = await sql<Reach & { hash: string }>`
-    select
-      (count(*) filter (where is_reached and email is not null))::int as mail,
-      (count(*) filter (where is_reached and email is null))::int as paper,
-      (count(*) filter (where ${stays} and refuses))::int as refused,
-      (count(*) filter (where not ${stays}))::int as left,
-      coalesce(md5(string_agg(id || ' ' || ${meansNow}, ',' order by id) filter (where is_reached)), '') as hash
-    from (
-      select members.*, ${refuses(draft.kind)} as refuses, ${reached(draft, today)} as is_reached
-      from members where ${selected(draft.members, today)}
-    ) as chosen
-  `.execute(database);
-  const { hash, ...reach } = oneRow({ rows });
+  const outcome = (name: keyof Reach) => sql`(count(*) filter (where outcome = ${name}))::int`;
+  const { hash, ...reach } = oneRow(
+    await sql<Reach & { hash: string | null }>`
+      select
+        ${outcome('mail')} as mail, ${outcome('paper')} as paper,
+        ${outcome('refused')} as refused, ${outcome('left')} as left,
+        md5(string_agg(id || ' ' || outcome, ',' order by id) filter (where ${isReached})) as hash
+      from ${chosen(draft, today)}
+    `.execute(database),
+  );
   const { kind, texts, document } = draft;
   const key = createHash('sha256')
     .update(JSON.stringify([kind, texts, document, hash]))
@@ -85,71 +89,63 @@ async function plan(database: Executor, draft: CircularDraft, today: string): Pr
 }
 
 /** Returns three of the members it reaches, with different languages and means if possible. */
-async function listSamples(database: Database, draft: CircularDraft, today: string): Promise<LetterReader[]> {
-  const { rows } = await sql<LetterReader>`
+async function listSamples(database: Database, draft: CircularDraft, today: string): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
     select * from (
-      select ${readerColumns}, ${meansNow} as means, list_place, number_key,
-        row_number() over (partition by locale, email is null order by ${inOrder}) as at
-      from members where ${reached(draft, today)}
+      select ${readerColumns}, list_place, number_key,
+        row_number() over (partition by locale, outcome order by ${inOrder}) as at
+      from ${chosen(draft, today)} where ${isReached}
     ) as readers
     order by at, ${inOrder} limit 3
   `.execute(database);
   return rows;
 }
 
-const progress = sql`
-  select
-    circular_id,
-    (count(*) filter (where sent_at is not null))::int as sent,
-    (count(*) filter (where mail_id is not null and sent_at is null and failed_at is null))::int as waiting,
-    (count(*) filter (where failed_at is not null))::int as failed,
-    (count(*) filter (where means = 'mail' and mail_id is null and sent_at is null and failed_at is null))::int as dropped,
-    (count(*) filter (where means = 'paper' or failed_at is not null))::int as paper,
-    (count(posted_at))::int as posted
-  from circular_receivers group by circular_id`;
+const state = sql<Receiver['state']>`
+  case
+    when posted_at is not null then 'posted' when sent_at is not null then 'sent'
+    when failed_at is not null then 'failed' when means = 'paper' then 'unposted'
+    when mail_id is not null then 'waiting' else 'dropped'
+  end`;
 
-const none: CircularProgress = { sent: 0, waiting: 0, failed: 0, dropped: 0, paper: 0, posted: 0 };
+const listed = sql`
+  circulars.id, kind, texts->'ro'->>'subject' as subject, created_at, begun_at,
+  stopped_at is not null as is_stopped, progress.*`;
 
-type Row = Partial<CircularProgress> & {
-  id: string;
-  kind: CircularKind;
-  texts: LetterTexts;
-  members: Selection;
-  documentId: string | null;
-  documentTitle: string | null;
+const withProgress = sql`
+  circulars cross join lateral (
+    select
+      (count(*) filter (where ${state} = 'sent'))::int as sent,
+      (count(*) filter (where ${state} = 'waiting'))::int as waiting,
+      (count(*) filter (where ${state} = 'dropped'))::int as dropped,
+      count(failed_at)::int as failed,
+      (count(*) filter (where ${onPaper}))::int as paper,
+      count(posted_at)::int as posted
+    from circular_receivers where circular_id = circulars.id
+  ) as progress`;
+
+interface Times {
   createdAt: Date;
   begunAt: Date | null;
-  stoppedAt: Date | null;
-};
+}
 
-const toListed = ({ id, kind, texts, createdAt, begunAt, stoppedAt, ...row }: Row): ListedCircular => {
-  const counts = Object.keys(none) as (keyof CircularProgress)[];
-  return {
-    ...{ id, kind, subject: texts.ro.subject, createdAt: createdAt.toISOString() },
-    ...{ begunAt: begunAt?.toISOString() ?? null, isStopped: stoppedAt !== null },
-    ...(Object.fromEntries(counts.map((name) => [name, row[name] ?? 0])) as unknown as CircularProgress),
-  };
-};
-
-const listed = (database: Executor, where: RawBuilder<unknown>) =>
-  sql<Row>`
-    select circulars.*, progress.* from circulars left join (${progress}) as progress on circular_id = circulars.id
-    where ${where} order by created_at desc, circulars.id limit ${listedAtMost}
-  `.execute(database);
+const withTimes = <Row extends Times>({ createdAt, begunAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  begunAt: begunAt?.toISOString() ?? null,
+});
 
 /** Lists drafts and circulars, latest first. */
-const list = async (database: Database): Promise<ListedCircular[]> =>
-  (await listed(database, sql`true`)).rows.map(toListed);
+async function list(database: Database): Promise<ListedCircular[]> {
+  const { rows } = await sql<Omit<ListedCircular, keyof Times> & Times>`
+    select ${listed} from ${withProgress} order by created_at desc, circulars.id limit ${listedAtMost}
+  `.execute(database);
+  return rows.map(withTimes);
+}
 
 async function listReceivers(database: Database, id: string): Promise<Receiver[]> {
   const { rows } = await sql<Omit<Receiver, 'at'> & { at: Date | null }>`
-    select name, member_number, means,
-      case
-        when posted_at is not null then 'posted' when sent_at is not null then 'sent'
-        when failed_at is not null then 'failed' when means = 'paper' then 'unposted'
-        when mail_id is not null then 'waiting' else 'dropped'
-      end as state,
-      coalesce(posted_at, sent_at, failed_at) as at
+    select name, member_number, ${state} as state, coalesce(posted_at, sent_at, failed_at) as at
     from circular_receivers join members on members.id = member_id
     where circular_id = ${id}::uuid order by ${inOrder}
   `.execute(database);
@@ -157,13 +153,11 @@ async function listReceivers(database: Database, id: string): Promise<Receiver[]
 }
 
 async function get(database: Database, id: string): Promise<Circular | null> {
-  const [row] = (await listed(database, sql`circulars.id = ${id}::uuid`)).rows;
-  if (!row) return null;
-  const { texts, members, documentId, documentTitle } = row;
-  return {
-    ...{ ...toListed(row), texts, members, documentTitle, document: documentId },
-    receivers: row.begunAt ? await listReceivers(database, id) : [],
-  };
+  const { rows } = await sql<Omit<Circular, keyof Times | 'receivers'> & Times>`
+    select ${listed}, texts, members, document_id as document, document_title
+    from ${withProgress} where circulars.id = ${id}::uuid
+  `.execute(database);
+  return rows[0] ? { ...withTimes(rows[0]), receivers: await listReceivers(database, id) } : null;
 }
 
 /** Saves a draft. @returns false if sending has begun, or there is no such document. */
@@ -204,12 +198,13 @@ async function remove(database: Database, id: string): Promise<boolean> {
  * Queues the mails of a circular and records who gets it, all or none; does nothing once it has begun.
  *
  * @param key of the plan that was shown.
+ * @returns false if it would do something else by now.
  */
 const begin = (
   database: Database,
   id: string,
   { key, today, site }: { key: string; today: string; site: string },
-): Promise<Beginning> =>
+): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('circulars')
@@ -217,69 +212,52 @@ const begin = (
       .select(['kind', 'texts', 'members', 'documentId as document', 'begunAt'])
       .forUpdate()
       .executeTakeFirst();
-    if (!row) return 'missing';
-    if (row.begunAt) return 'begun';
-    const draft = row as unknown as CircularDraft;
-    if ((await plan(transaction, draft, today)).key !== key) return 'changed';
+    if (row?.begunAt) return true;
+    const draft = row as unknown as CircularDraft | undefined;
+    if (!draft || (await plan(transaction, draft, today)).key !== key) return false;
     await sql`
-      with chosen as (
-        select id, email, locale, ${meansNow} as means from members where ${reached(draft, today)} order by ${inOrder}
+      with reached as (
+        select id, email, locale, outcome from ${chosen(draft, today)} where ${isReached} order by ${inOrder}
       ), written as (
         insert into outbox (member_id, receiver, locale, template, words, until)
         select id, email, locale, 'circular', ${JSON.stringify({ site, circular: id })}::jsonb, now() + interval '14 days'
-        from chosen where means = 'mail'
+        from reached where outcome = 'mail'
         returning id, member_id
       )
       insert into circular_receivers (circular_id, member_id, means, mail_id)
-      select ${id}::uuid, chosen.id, means, written.id from chosen left join written on member_id = chosen.id
+      select ${id}::uuid, reached.id, outcome, written.id from reached left join written on member_id = reached.id
     `.execute(transaction);
-    await transaction
-      .updateTable('circulars')
-      .set({ begunAt: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    return 'begun';
+    await sql`update circulars set begun_at = now() where id = ${id}::uuid`.execute(transaction);
+    return true;
   });
 
-/** Stops or resumes the sending of a circular. @returns false if there is no such circular. */
-const setStopped = (database: Database, id: string, isStopped: boolean): Promise<boolean> =>
-  database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('circulars')
-      .set({ stoppedAt: isStopped ? sql`coalesce(stopped_at, now())` : null })
-      .where('id', '=', id)
-      .where('begunAt', 'is not', null)
-      .executeTakeFirst();
-    // Mails that waited for long get more time.
-    if (!isStopped)
-      await sql`
-        update outbox set until = greatest(until, now() + interval '3 days')
-        from circular_receivers where mail_id = outbox.id and circular_id = ${id}::uuid and outbox.sent_at is null
-          and given_up_at is null
-      `.execute(transaction);
-    return numUpdatedRows > 0n;
-  });
-
-/** Records that the letters of these members were posted or handed over. @returns false if there is no such circular. */
-async function setPosted(database: Database, id: string, members: readonly string[]): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('circularReceivers')
-    .set({ postedAt: sql`coalesce(posted_at, now())` })
-    .where('circularId', '=', id)
-    .where('memberId', '=', sql<string>`any(${members}::text[])`)
-    .where(sql<boolean>`(means = 'paper' or failed_at is not null)`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Stops or resumes the sending of a circular; mails that waited for long get more time. */
+async function setStopped(database: Database, id: string, isStopped: boolean): Promise<void> {
+  await sql`
+    with stopped as (
+      update circulars set stopped_at = case when ${isStopped} then coalesce(stopped_at, now()) end where id = ${id}::uuid
+    )
+    update outbox set until = greatest(until, now() + interval '3 days') from circular_receivers
+    where not ${isStopped} and mail_id = outbox.id and circular_id = ${id}::uuid
+      and outbox.sent_at is null and given_up_at is null
+  `.execute(database);
 }
 
-/** Lists members who get it on paper, also after failed mail: those not posted to yet or, once all were, everybody. */
-async function listPaper(database: Database, id: string, from: number): Promise<LetterReader[]> {
-  const { rows } = await sql<LetterReader>`
+/** Records that the letters of these members were posted or handed over. */
+async function setPosted(database: Database, id: string, members: readonly string[]): Promise<void> {
+  await sql`
+    update circular_receivers set posted_at = coalesce(posted_at, now())
+    where circular_id = ${id}::uuid and member_id = any(${members}::text[]) and ${onPaper}
+  `.execute(database);
+}
+
+/** Lists members whose letter is printed: those not posted to yet or, once all were, everybody. */
+async function listPaper(database: Database, id: string, from: number): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
     with paper as (
-      select member_id, posted_at from circular_receivers
-      where circular_id = ${id}::uuid and (means = 'paper' or failed_at is not null)
+      select member_id, posted_at from circular_receivers where circular_id = ${id}::uuid and ${onPaper}
     )
-    select ${readerColumns}, 'paper' as means from members join paper on member_id = members.id
+    select ${readerColumns} from members join paper on member_id = members.id
     where ${stays} and (posted_at is null or not exists (select from paper where posted_at is null))
     order by ${inOrder} limit ${paperAtOnce} offset ${from}
   `.execute(database);

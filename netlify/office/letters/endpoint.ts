@@ -16,22 +16,22 @@ import {
 import { maxMemberLines } from '../../../src/core/api/bulk-actions.ts';
 import { isLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { body, gives, makeApp } from '../../base/http/app.ts';
+import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { guard } from '../../identity/session/guard.ts';
 import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { ids, line, page, readParam, readQuery, text } from '../../base/http/read.ts';
+import { ids, line, page, readParam, text } from '../../base/http/read.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import type { Outbox } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { selection } from '../register/selection.ts';
-import type { Circulars, LetterReader } from './circulars.ts';
+import type { Circulars, Reader } from './circulars.ts';
 import type { News } from './news.ts';
 import { findFaults, showTexts, writeLetter, writtenIn, type PlaceNames } from './write.ts';
 
-export interface LettersDeps extends Deps {
+export interface CircularsDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
   circulars: Circulars;
   news: News;
@@ -64,10 +64,8 @@ const change = z.union([
   z.strictObject({ posted: ids(maxMemberLines) }),
 ]);
 
-const places = ({ address, commune }: LetterReader) => [address, commune].filter((part) => part !== null);
-
 /** /api/circulars…, and /api/news: whether a member wants news. */
-export function lettersApp(deps: LettersDeps) {
+export function circularsApp(deps: CircularsDeps) {
   const { circulars, news, outbox, mailing, names, now } = deps;
   const admin = guard(deps, 'admin');
 
@@ -78,11 +76,12 @@ export function lettersApp(deps: LettersDeps) {
     return { ...circular, reach: (await circulars.plan(circular, today(now()))).reach };
   }
 
-  const write = (texts: LetterTexts, reader: LetterReader, site: string): WrittenLetter => {
+  function write(texts: LetterTexts, reader: Reader, site: string, isOnPaper: boolean): WrittenLetter {
     const { locale, subject, html } = writeLetter(texts, reader, { names, site });
-    const { id, name, memberNumber, means } = reader;
-    return { id, name, memberNumber, means, locale, subject, html, address: places(reader) };
-  };
+    const { id, name, memberNumber: number, address, commune } = reader;
+    const lines = [address, commune].filter((line) => line !== null);
+    return { id, name, number, address: isOnPaper ? lines : null, locale, subject, html };
+  }
 
   /** @throws ProblemError 400 with the faults and their fields, if it cannot be sent as it is. */
   function requireFit({ texts, document, documentTitle }: Circular, site: string): void {
@@ -92,8 +91,7 @@ export function lettersApp(deps: LettersDeps) {
     if (fields.length) throw new ProblemError('invalid-fields', { details: { fields, faults } });
   }
 
-  const listAll = async () =>
-    gives<CircularList>({ circulars: await circulars.list(), isSent: mailing.isSent });
+  const listAll = async () => gives<CircularList>({ circulars: await circulars.list() });
 
   return (
     makeApp()
@@ -108,11 +106,12 @@ export function lettersApp(deps: LettersDeps) {
       })
       .get('/api/circulars/:id', admin, async ({ req }) => gives(await find(req.raw, req.param('id'))))
       .patch('/api/circulars/:id', admin, body(change, maxPosted), async ({ req, var: { member } }) => {
-        const { id } = await find(req.raw, req.param('id'));
+        const { id, begunAt } = await find(req.raw, req.param('id'));
+        if (begunAt === null) throw notFound();
         const sent = req.valid('json');
         if ('posted' in sent) await circulars.setPosted(id, sent.posted);
         else {
-          if (!(await circulars.setStopped(id, sent.stopped))) throw notFound();
+          await circulars.setStopped(id, sent.stopped);
           log(sent.stopped ? 'letter-stopped' : 'letter-goes-on', { by: memberHash(member) });
           if (!sent.stopped) await mailing.sendSoon(req.raw);
         }
@@ -127,15 +126,15 @@ export function lettersApp(deps: LettersDeps) {
         const site = siteAddress(req.raw);
         requireFit(circular, site);
         const readers = await circulars.listSamples(circular, today(now()));
-        const samples = readers.map((reader) => write(circular.texts, reader, site));
+        const samples = readers.map((reader) => write(circular.texts, reader, site, reader.email === null));
         return gives<CircularPreview>({ ...(await circulars.plan(circular, today(now()))), samples });
       })
       .post('/api/circulars/:id/test', admin, async ({ req, var: { member } }) => {
-        const { texts, ...circular } = await find(req.raw, req.param('id'));
+        const circular = await find(req.raw, req.param('id'));
         const site = siteAddress(req.raw);
         if (!mailing.isSent || !member.email) throw new ProblemError('mail-not-configured');
-        requireFit({ ...circular, texts }, site);
-        for (const locale of writtenIn(texts)) {
+        requireFit(circular, site);
+        for (const locale of writtenIn(circular.texts)) {
           const words = { site, circular: circular.id, test: locale };
           const to = { to: member.email, memberId: member.id, locale };
           await outbox.add({ ...to, template: 'circular', words });
@@ -149,26 +148,24 @@ export function lettersApp(deps: LettersDeps) {
         guard(deps, 'admin', { mustBeRecent: true }),
         body(beginning),
         async ({ req, var: { member } }) => {
-          const circular = await find(req.raw, req.param('id'));
-          const { key } = req.valid('json');
-          const at = { key, today: today(now()), site: siteAddress(req.raw) };
-          if (!circular.begunAt) {
-            requireFit(circular, at.site);
-            const { reach } = await circulars.plan(circular, at.today);
+          const { reach, ...circular } = await find(req.raw, req.param('id'));
+          const site = siteAddress(req.raw);
+          // Only a draft has not reached anybody yet.
+          if (reach) {
+            requireFit(circular, site);
             if (reach.mail && !mailing.isSent) throw new ProblemError('mail-not-configured');
-            if ((await circulars.begin(circular.id, at)) !== 'begun') throw new ProblemError('preview-old');
+            const plan = { ...req.valid('json'), today: today(now()), site };
+            if (!(await circulars.begin(circular.id, plan))) throw new ProblemError('preview-old');
             log('letter-begun', { ...reach, by: memberHash(member) });
           }
           await mailing.sendSoon(req.raw);
           return gives(await find(req.raw, circular.id));
         },
       )
-      .get('/api/circulars/:id/paper', admin, async ({ req }) => {
-        const { id, texts, begunAt } = await find(req.raw, req.param('id'));
-        if (!begunAt) throw notFound();
-        const { page: part } = readQuery(req.raw, z.object({ page }));
-        const readers = await circulars.listPaper(id, (part - 1) * paperAtOnce);
-        return gives({ letters: readers.map((reader) => write(texts, reader, siteAddress(req.raw))) });
+      .get('/api/circulars/:id/paper', admin, query(z.object({ page })), async ({ req }) => {
+        const { id, texts } = await find(req.raw, req.param('id'));
+        const readers = await circulars.listPaper(id, (req.valid('query').page - 1) * paperAtOnce);
+        return gives({ letters: readers.map((reader) => write(texts, reader, siteAddress(req.raw), true)) });
       })
       .get('/api/news', guard(deps), async ({ var: { member } }) =>
         gives({ wanted: await news.wantsNews(member.id) }),
@@ -186,4 +183,4 @@ export function lettersApp(deps: LettersDeps) {
   );
 }
 
-export type LettersApi = ReturnType<typeof lettersApp>;
+export type CircularsApi = ReturnType<typeof circularsApp>;

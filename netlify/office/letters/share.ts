@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { LetterTexts, Means } from '../../../src/core/api/circulars.ts';
 import type { Database } from '../../database/connection.ts';
+import { onPaper } from './circulars.ts';
 
 /** Reads what is stored about a member. */
 export async function readOwnData(database: Database, id: string) {
@@ -34,6 +35,5 @@ export async function readOwnData(database: Database, id: string) {
 /** Circulars with letters still to be printed and posted. */
 export const adminTasks = {
   letters: sql<number>`
-    select count(distinct circular_id)::int from circular_receivers
-    where posted_at is null and (means = 'paper' or failed_at is not null)`,
+    select count(distinct circular_id)::int from circular_receivers where posted_at is null and ${onPaper}`,
 };

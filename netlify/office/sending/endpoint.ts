@@ -3,11 +3,11 @@
 import { emailChanges } from '../../identity/account/email-store.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { answer } from '../../base/http/endpoint.ts';
+import { withCirculars } from './circulars.ts';
 import { flush } from './flush.ts';
 import { directory } from '../../identity/accounts/directory.ts';
 import { outbox } from '../../base/mail/outbox.ts';
 import { placeNames } from '../letters/write.ts';
-import { withLetters } from './letters.ts';
 import { withPhotos } from './photos.ts';
 import { preparation } from './prepare.ts';
 import { reports } from '../reports/reports.ts';
@@ -46,7 +46,7 @@ export async function sendDue({
     return await flush({
       outbox: outbox(database),
       transport: smtpTransport(settings),
-      prepare: withLetters(
+      prepare: withCirculars(
         withPhotos(
           preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
           reports(database),

@@ -1,6 +1,6 @@
 // The calls about letters to selected members; the server checks every permission itself.
 
-import type { LettersApi } from '../../../netlify/office/letters/endpoint.ts';
+import type { CircularsApi } from '../../../netlify/office/letters/endpoint.ts';
 import { paperAtOnce, type CircularDraft, type WrittenLetter } from '../../core/api/circulars.ts';
 import type { Selection } from '../../core/api/bulk-actions.ts';
 import type { DocumentList } from '../documents/api/documents.ts';
@@ -8,7 +8,7 @@ import { api } from '../../core/client/client.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 
 /** Calls an endpoint about letters, by method and address, with the data to send. */
-export const call = callsTo<LettersApi>();
+export const call = callsTo<CircularsApi>();
 
 /** Saves a draft under an id chosen by the form; sending it again saves the same letter. */
 export const saveCircular = (id: string, { kind, texts, document, members }: CircularDraft) =>
@@ -26,8 +26,8 @@ export async function beginCircular(members: Selection): Promise<string> {
 export async function readPaper(id: string): Promise<WrittenLetter[]> {
   const all: WrittenLetter[] = [];
   for (let page = 1; ; page++) {
-    const path = `/api/circulars/${encodeURIComponent(id)}/paper`;
-    const { letters } = await api<{ letters: WrittenLetter[] }>(path, { query: { page } });
+    const sent = { param: { id }, query: { page: `${page}` } };
+    const { letters } = await call('GET', '/api/circulars/:id/paper', sent);
     all.push(...letters);
     if (letters.length < paperAtOnce) return all;
   }

@@ -121,8 +121,8 @@ describe('who gets one', () => {
     });
     expect(await paper()).toEqual(['lost']);
     expect((await call(`PATCH /api/circulars/${id}`, { posted: ['lost'] })).body.receivers).toMatchObject([
-      { memberNumber: 'N-ana', means: 'mail', state: 'posted', at: expect.any(String) as string },
-      { memberNumber: 'N-lost', means: 'paper', state: 'posted' },
+      { memberNumber: 'N-ana', state: 'posted', at: expect.any(String) as string },
+      { memberNumber: 'N-lost', state: 'posted' },
       { memberNumber: 'N-eva', state: 'sent' },
     ]);
     // All have been posted, so they can be printed again.

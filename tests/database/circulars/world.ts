@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { serve } from '../../../netlify/base/http/app.ts';
 import { circulars } from '../../../netlify/office/letters/circulars.ts';
-import { lettersApp } from '../../../netlify/office/letters/endpoint.ts';
+import { circularsApp } from '../../../netlify/office/letters/endpoint.ts';
 import { news } from '../../../netlify/office/letters/news.ts';
 import { placeNames } from '../../../netlify/office/letters/write.ts';
 import { outbox } from '../../../netlify/base/mail/outbox.ts';
@@ -52,7 +52,7 @@ export async function call<Body = Circular>(
 ) {
   const [method = 'GET', path = ''] = what.split(' ');
   const cookie = await makeCookie(as, { since, remember: true });
-  const answer = await serve(lettersApp(deps()), ask(path, { method, cookie, body }));
+  const answer = await serve(circularsApp(deps()), ask(path, { method, cookie, body }));
   type Problem = { code?: string; fields?: string[]; faults?: object[] };
   return { status: answer.status, body: (await answer.json()) as Body & Problem };
 }

@@ -36,7 +36,7 @@ import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { documentsApp } from '../../../netlify/office/documents/endpoint.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
-import { lettersApp } from '../../../netlify/office/letters/endpoint.ts';
+import { circularsApp } from '../../../netlify/office/letters/endpoint.ts';
 import { handleUnsubscribe } from '../../../netlify/office/letters/news.ts';
 import { reportDeskApp } from '../../../netlify/office/reports/desk.ts';
 import { handleParts, handleReports, handleState } from '../../../netlify/office/reports/submit.ts';
@@ -291,7 +291,7 @@ const circulars = (room: string, methods: Endpoint['methods']): Endpoint => {
     file: 'circulars',
     path,
     methods,
-    handle: (request, world) => serve(lettersApp(world), at(request, path)),
+    handle: (request, world) => serve(circularsApp(world), at(request, path)),
   };
 };
 
@@ -362,7 +362,7 @@ export const endpoints: Endpoint[] = [
   circulars('/:id/preview', { GET: [{ id: letterId }] }),
   circulars('/:id/send', { POST: [{ id: letterId, key: ['x', 'y', ''] }, 'mail-not-configured', 'preview-old'] }),
   circulars('/:id/test', { POST: [{ id: letterId }, 'mail-not-configured'] }),
-  { name: 'news', file: 'circulars', path: '/api/news', methods: { GET: [{}], PATCH: [{ wanted: [true, 'x'] }] }, handle: (request, world) => serve(lettersApp(world), at(request, '/api/news')) },
+  { name: 'news', file: 'circulars', path: '/api/news', methods: { GET: [{}], PATCH: [{ wanted: [true, 'x'] }] }, handle: (request, world) => serve(circularsApp(world), at(request, '/api/news')) },
   { name: 'unsubscribe', file: 'circulars', path: '/api/unsubscribe', methods: { GET: [{ c: ['m1.x'] }], POST: [{ c: ['m1.x', ''], code: ['m1.x', ''], page: paths, redirect: paths }, 'link-invalid'] }, handle: handleUnsubscribe },
   { name: 'member-numbers', file: 'register', path: '/api/member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: (request, world) => serve(registerApp(registerWorld(world)), at(request, '/api/member-numbers')) },
   { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => serve(privacyApp(dataWorld(world)), at(request, '/api/_auth/data')) },

@@ -150,9 +150,9 @@ export async function makeWorld() {
     remove: async () => false,
     plan: async () => ({ key: 'x', reach: { mail: 1, paper: 0, refused: 0, left: 0 } }),
     listSamples: async () => [],
-    begin: async (_, { key }) => (key === 'x' ? 'begun' : 'changed'),
-    setStopped: async (id) => !id.startsWith('7'),
-    setPosted: async () => true,
+    begin: async (_, { key }) => key === 'x',
+    setStopped: async () => {},
+    setPosted: async () => {},
     listPaper: async () => [],
   };
   const states = { use: async () => true };

@@ -39,15 +39,15 @@ const draft: Circular = {
   ...{ document: null, documentTitle: null, receivers: [], members: { search: 'putna', filter: 'active' } },
 };
 const letter: WrittenLetter = {
-  ...{ id: 'old', name: 'Ion Vechi', memberNumber: '7', address: ['Str. Unirii 5', 'Putna'], locale: 'ro' },
-  ...{ means: 'paper', subject: 'Convocare', html: '<p>Bună ziua, Ion Vechi.</p>' },
+  ...{ id: 'old', name: 'Ion Vechi', number: '7', address: ['Str. Unirii 5', 'Putna'], locale: 'ro' },
+  ...{ subject: 'Convocare', html: '<p>Bună ziua, Ion Vechi.</p>' },
 };
 const seen: CircularPreview = {
   key: 'key-of-what-was-seen',
   reach: { mail: 210, paper: 4, refused: 0, left: 3 },
   samples: [
     letter,
-    { ...letter, id: 'ana', name: 'Ana Pop', means: 'mail', html: '<p>Bună ziua, Ana Pop.</p>' },
+    { ...letter, id: 'ana', name: 'Ana Pop', address: null, html: '<p>Bună ziua, Ana Pop.</p>' },
   ],
 };
 const begun: Circular = {
@@ -55,8 +55,8 @@ const begun: Circular = {
   ...{ begunAt: '2026-11-21T08:00:00.000Z', sent: 1, waiting: 2, paper: 1 },
   shown: [{ locale: 'ro', subject: 'Convocare', html: '<p>Bună ziua, {nume}.</p>' }],
   receivers: [
-    { name: 'Ana Pop', memberNumber: '42', means: 'mail', state: 'sent', at: '2026-11-21T08:01:00.000Z' },
-    { name: 'Ion Vechi', memberNumber: '7', means: 'paper', state: 'unposted', at: null },
+    { name: 'Ana Pop', memberNumber: '42', state: 'sent', at: '2026-11-21T08:01:00.000Z' },
+    { name: 'Ion Vechi', memberNumber: '7', state: 'unposted', at: null },
   ],
 };
 
@@ -85,7 +85,7 @@ const subject = page.getByLabelText(words.subject);
 const body = page.getByRole('textbox', { name: words.body });
 
 test('there are none: the list of members leads to the first', async () => {
-  await open({ [api.list]: gives<CircularList>({ circulars: [], isSent: true }) }, '');
+  await open({ [api.list]: gives<CircularList>({ circulars: [] }) }, '');
   await expect.element(page.getByText(words.none)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: words.toList }))
@@ -97,10 +97,7 @@ test('those that were written are listed with how far each has come', async () =
     { ...listed, id: 'd', subject: '' },
     { ...listed, begunAt: begun.begunAt, sent: 3, waiting: 1, paper: 2, posted: 1 },
   ];
-  await open(
-    { [api.list]: gives<CircularList>({ circulars: all, isSent: true }), [api.one]: gives<Circular>(begun) },
-    '',
-  );
+  await open({ [api.list]: gives<CircularList>({ circulars: all }), [api.one]: gives<Circular>(begun) }, '');
   await expect.element(button(words.noSubject)).toBeVisible();
   await expect
     .element(page.getByText(fill(words.progress, { sent: 3, total: 4 }), { exact: false }))
@@ -296,7 +293,7 @@ test('those on paper are printed, and noted as posted once somebody says so', as
 });
 
 test('what was typed last goes on its way where one goes back to all letters', async () => {
-  const list = gives<CircularList>({ circulars: [listed], isSent: true });
+  const list = gives<CircularList>({ circulars: [listed] });
   await openDraft({ [api.save]: gives<Circular>(draft), [api.list]: list });
   await subject.fill('Adunare');
   await button(words.back).click();

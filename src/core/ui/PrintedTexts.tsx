@@ -15,7 +15,35 @@ export interface PrintedText {
   /** Its text, plain or as HTML from the server. */
   body?: string;
   html?: string;
-  address?: readonly string[];
+  /** Line by line; null for a mail. */
+  address?: readonly string[] | null;
+}
+
+interface SheetProps extends PrintedText {
+  association: string;
+}
+
+/** The sheet of one letter. */
+export function TextSheet({
+  association,
+  name,
+  number,
+  locale,
+  subject,
+  body,
+  html,
+  address = [],
+}: SheetProps) {
+  return (
+    <LetterSheet {...{ locale, association, name, address }} memberNumber={number}>
+      <h2 className="text-h3">{subject}</h2>
+      {html === undefined ? (
+        <p className="whitespace-pre-line break-words">{body}</p>
+      ) : (
+        <div className="letter-text" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </LetterSheet>
+  );
 }
 
 interface Props {
@@ -40,15 +68,8 @@ export default function PrintedTexts({ label, words, association, letters, onBac
         <Button label={words.back} onClick={onBack} />
         {children}
       </div>
-      {letters.map(({ id, name, number, locale, subject, body, html, address = [] }) => (
-        <LetterSheet key={id} {...{ locale, association, name, address }} memberNumber={number}>
-          <h2 className="text-h3">{subject}</h2>
-          {html === undefined ? (
-            <p className="whitespace-pre-line break-words">{body}</p>
-          ) : (
-            <div className="letter-text" dangerouslySetInnerHTML={{ __html: html }} />
-          )}
-        </LetterSheet>
+      {letters.map((letter) => (
+        <TextSheet key={letter.id} {...letter} association={association} />
       ))}
     </section>
   );

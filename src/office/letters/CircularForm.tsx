@@ -44,12 +44,6 @@ interface Props {
 
 const empty: LetterText = { subject: '', body: '' };
 
-/** Returns the faults by field, in the order of the form. */
-function faultsIn(error: unknown): readonly LetterFault[] {
-  const isRefused = error instanceof ApiError && error.code === 'invalid-fields';
-  return isRefused ? ((error.details['faults'] as LetterFault[] | undefined) ?? []) : [];
-}
-
 export default function CircularForm({ circular, name, stored, association, onSent, onRemoved }: Props) {
   const { id } = circular;
   const param = { id };
@@ -73,13 +67,15 @@ export default function CircularForm({ circular, name, stored, association, onSe
   const isLed = useRef(false);
   const notice = useNotice();
   const { busy, failure, submit } = useSubmit<FormFailure>((error) => {
-    const faults = faultsIn(error);
-    const isDocument = error instanceof ApiError && error.fields.includes('document');
-    const fields: FormFailure['fields'] = { ...(isDocument && { document: words.errors.document }) };
-    for (const { field: name, reason, words: found = '' } of faults)
-      fields[name] ??= fill(words.errors[reason], { words: found });
+    const failed = actionFailure<string>(words, { errors: { document: words.errors.document } })(error);
+    // In the order of the form.
+    const faults =
+      (error instanceof ApiError && (error.details['faults'] as LetterFault[] | undefined)) || [];
     const [first] = faults;
-    if (!first) return isDocument ? { fields } : actionFailure(words)(error);
+    if (!first) return failed;
+    const { fields } = failed;
+    for (const { field, reason, words: found = '' } of faults)
+      fields[field] ??= fill(words.errors[reason], { words: found });
     const [wrong, part] = first.field.split('.') as [Locale, keyof LetterText];
     setLocale(wrong);
     if (part === 'subject') subject.current?.focus();
@@ -126,9 +122,9 @@ export default function CircularForm({ circular, name, stored, association, onSe
   const error = (part: keyof LetterText | 'document') =>
     failure.fields[part === 'document' ? part : `${locale}.${part}`];
 
-  function insertIntoSubject(place: string) {
+  function insert(place: string, focused: EventTarget | null) {
     const { current: field } = subject;
-    if (!field) return;
+    if (!field || focused !== field) return text.current?.insert(place);
     field.setRangeText(place, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     changeText(locale, { subject: field.value });
     field.focus();
@@ -149,12 +145,7 @@ export default function CircularForm({ circular, name, stored, association, onSe
           onChoose={(chosen) => change({ kind: circularKinds.find((kind) => kind === chosen) ?? 'news' })}
           options={circularKinds.map((kind) => [kind, words.kinds[kind]])}
         />
-        {reach && (
-          <div>
-            <h2 className="text-body font-semibold">{words.reach}</h2>
-            <ReachLines reach={reach} />
-          </div>
-        )}
+        {reach && <ReachLines {...reach} />}
         <div>
           <div className="flex flex-wrap gap-3" role="group" aria-label={words.languages}>
             {localeCodes.map((code) => (
@@ -179,12 +170,7 @@ export default function CircularForm({ circular, name, stored, association, onSe
           value={written.subject}
           onChange={({ currentTarget }) => changeText(locale, { subject: currentTarget.value })}
         />
-        <LetterPlaces
-          subject={subject}
-          onInsert={(place, isInSubject) =>
-            isInSubject ? insertIntoSubject(place) : text.current?.insert(place)
-          }
-        />
+        <LetterPlaces onInsert={insert} />
         <div>
           <LetterField
             key={locale}

@@ -5,7 +5,7 @@ import type { CircularPreview as Preview } from '../../core/api/circulars.ts';
 import { fill } from '../../core/widgets/words.ts';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import LetterSheet from '../../core/ui/LetterSheet.tsx';
+import { TextSheet } from '../../core/ui/PrintedTexts.tsx';
 
 interface Props {
   preview: Preview;
@@ -39,22 +39,12 @@ export default function CircularPreview({ preview, association, busy, onSend }: 
           />
         </div>
       )}
-      {samples.map(({ id, name, memberNumber, address, locale, means, subject, html }) => (
-        <div className="max-w-3xl" key={id}>
+      {samples.map((letter) => (
+        <div className="max-w-3xl" key={letter.id}>
           <p className="mt-6 text-small text-muted">
-            {name}, {words.means[means]}
+            {letter.name}, {words.means[letter.address ? 'paper' : 'mail']}
           </p>
-          <LetterSheet
-            locale={locale}
-            association={association}
-            name={name}
-            memberNumber={memberNumber}
-            address={means === 'mail' ? null : address}
-          >
-            <h3 className="text-h3">{subject}</h3>
-            {/* HTML made by the server from escaped text. */}
-            <div className="letter-text" dangerouslySetInnerHTML={{ __html: html }} />
-          </LetterSheet>
+          <TextSheet {...letter} association={association} />
         </div>
       ))}
     </section>

@@ -46,7 +46,7 @@ export default function CircularSent({ circular, association, onChange, again }:
         label={words.title}
         words={{ print: words.printNow, back: words.cancel }}
         association={association}
-        letters={printed.map(({ memberNumber, ...letter }) => ({ ...letter, number: memberNumber }))}
+        letters={printed}
         onBack={() => setPrinted(undefined)}
       >
         {/* Only the printed letters are marked as posted, not mails that have failed since. */}

@@ -1,27 +1,22 @@
-// Buttons that insert placeholders for each member's data into a letter, at the current or last position of the cursor.
+// Buttons that insert placeholders for each member's data into a letter.
 
-import { useId, useRef, type FocusEvent, type RefObject } from 'react';
+import { useId, useRef } from 'react';
 import { letterPlaces } from '../../core/api/circulars.ts';
 import Button from '../../core/ui/Button.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
-  subject: RefObject<HTMLInputElement | null>;
-  /** @param place as `{nume}`. */
-  onInsert: (place: string, isInSubject: boolean) => void;
+  /**
+   * @param place as `{nume}`.
+   * @param focused what has the focus, or had it before these buttons.
+   */
+  onInsert: (place: string, focused: EventTarget | null) => void;
 }
 
-export default function LetterPlaces({ subject, onInsert }: Props) {
+export default function LetterPlaces({ onInsert }: Props) {
   const { compose: words } = useWords('letters');
   const id = useId();
-  /** True if keyboard focus came here from the subject. */
-  const isFromSubject = useRef(false);
-
-  function come({ currentTarget, relatedTarget }: FocusEvent) {
-    if (currentTarget.parentElement?.contains(relatedTarget)) return;
-    isFromSubject.current = relatedTarget === subject.current;
-  }
-
+  const before = useRef<EventTarget>(null);
   return (
     <div className="flex flex-wrap items-center gap-2" role="group" aria-labelledby={id}>
       <p className="w-full text-small text-muted" id={id}>
@@ -32,15 +27,16 @@ export default function LetterPlaces({ subject, onInsert }: Props) {
           label={words.places[place]}
           className="button-quiet text-small"
           key={place}
-          // Keeps the cursor in place, and the keyboard open on phones.
+          // Keeps the focus in the field, and the keyboard open on phones.
           onMouseDown={(event) => event.preventDefault()}
-          onFocus={come}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.parentElement?.contains(relatedTarget)) before.current = relatedTarget;
+          }}
           onClick={({ currentTarget }) => {
             const { activeElement } = document;
-            const isHere = activeElement === currentTarget;
             onInsert(
               `{${words.places[place]}}`,
-              isHere ? isFromSubject.current : activeElement === subject.current,
+              activeElement === currentTarget ? before.current : activeElement,
             );
           }}
         />

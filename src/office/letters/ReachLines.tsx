@@ -4,13 +4,18 @@ import type { Reach } from '../../core/api/circulars.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
-export default function ReachLines({ reach }: { reach: Reach }) {
+export default function ReachLines({ mail, paper, refused, left }: Reach) {
   const { compose: words } = useWords('letters');
-  const lines: [string, number][] = [
-    [words.byMail, reach.mail],
-    [words.byPaper, reach.paper],
-    [words.refused, reach.refused],
-    [words.left, reach.left],
-  ];
-  return <ul>{lines.map(([text, count]) => count > 0 && <li key={text}>{fill(text, { count })}</li>)}</ul>;
+  const lines = [
+    [words.byMail, mail],
+    [words.byPaper, paper],
+    [words.refused, refused],
+    [words.left, left],
+  ] as const;
+  return (
+    <div>
+      <h2 className="text-body font-semibold">{words.reach}</h2>
+      <ul>{lines.map(([text, count]) => count > 0 && <li key={text}>{fill(text, { count })}</li>)}</ul>
+    </div>
+  );
 }

@@ -1,105 +1,170 @@
-// A circular: written, previewed, tested, sent; the mail that arrives, and the printed letter.
+// A letter to a hunting group: written, previewed, tested, sent; the mails that arrive, the printed sheets, and the proof.
 
+import { randomUUID } from 'node:crypto';
+import { extractText } from 'unpdf';
+import { formatMoney } from '../../src/core/i18n/format.ts';
+import { localeCodes, locales, type Locale } from '../../src/core/i18n/locales.ts';
 import { barriers } from './fixtures/axe.ts';
-import { mailTo, waitForMail } from './fixtures/mail.ts';
-import { demoMember, editMember, invite, signInAs } from './fixtures/members.ts';
+import { mailAbout } from './fixtures/mail.ts';
+import { addDebtors, demoMember, signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
 
-const say = (key: `letters:compose.${string}`, values: Record<string, string | number> = {}) =>
-  word(key as Parameters<typeof word>[0], 'ro', values);
+const say = (
+  key: `letters:compose.${string}`,
+  values: Record<string, string | number> = {},
+  locale: Locale = 'ro',
+) => word(key as Parameters<typeof word>[0], locale, values);
 
-test('an administrator writes to those that the list has found, by mail and on paper', async ({
+const greetings = { ro: 'Bună ziua', en: 'Good day', de: 'Guten Tag' };
+const places = ['name', 'number', 'owed'] as const;
+
+/** Returns the line that a text has for somebody, in which `say` names what stands for name, number and amount. */
+const lineIn = (locale: Locale, [name, number, owed]: readonly string[]) =>
+  `${greetings[locale]}, ${name}: ${number}, ${owed}.`;
+
+test('an administrator writes to the 200 of a hunting group: each gets the letter once, by mail or on paper', async ({
   page,
   context,
   browser,
   trouble,
 }) => {
   trouble.allow(/^status 400/, /status of 400/);
-  const group = `Grupa${Date.now()}`;
-  const { email } = await invite(context, { name: `Ana ${group}` });
-  const old = await invite(context, { name: `Ion ${group}` });
-  await editMember({ email: old.email }, { email: null });
+  const key = randomUUID().slice(0, 6).toUpperCase();
+  const group = `Grupa ${key}`;
+  const people = Array.from({ length: 200 }, (_, at) => {
+    const number = `${key}-${String(at).padStart(3, '0')}`;
+    const isOnPaper = at % 4 === 3;
+    return {
+      ...{ name: `Ana ${number}`, memberNumber: number, huntingGroup: group, amount: (at + 1) * 100 },
+      ...{ locale: localeCodes[at % localeCodes.length]!, address: `Strada ${at}`, commune: 'Putna' },
+      ...{ email: isOnPaper ? null : `${number}@demo.test`.toLowerCase(), wantsNoNews: at < 12 },
+    };
+  });
+  const other = { name: 'Dan', memberNumber: `${key}-X`, email: `${key}@demo.test`.toLowerCase() };
+  const remove = await addDebtors([...people, other], { year: 2099, amount: 100 });
+  const reached = people.filter(({ wantsNoNews }) => !wantsNoNews);
+  const byMail = reached.filter(({ email }) => email !== null);
+  const onPaper = reached.filter(({ email }) => email === null);
   await signInAs('admin', context);
   const { email: own } = demoMember('admin');
 
-  await page.goto(`/admin/members?search=${group}`);
-  await page.getByRole('button', { name: word('member-list:many.doWrite', 'ro', { count: 2 }) }).click();
+  await page.goto('/admin/members');
+  await page
+    .getByRole('combobox', { name: word('members:admin.fields.huntingGroup', 'ro') })
+    .selectOption(group);
+  const write = page.getByRole('button', {
+    name: word('member-list:many.doWrite', 'ro', { count: people.length }),
+  });
+  await write.click();
   await page.waitForURL(/\/admin\/circulars\?id=/);
   await page.getByLabel(say('letters:compose.kind')).selectOption('news');
-  await page.getByLabel(say('letters:compose.subject'), { exact: true }).fill(`Întâlnire ${group}`);
-  const text = page.getByRole('textbox', { name: say('letters:compose.body') });
-  await text.click();
-  await page.keyboard.type('Bună ziua, {nume}! Aveți numărul {numar}.');
+  const subject = page.getByLabel(say('letters:compose.subject'), { exact: true });
+  const textIn = (locale: Locale) =>
+    page.getByRole('textbox', { name: say('letters:compose.body') }).and(page.locator(`[lang=${locale}]`));
+  for (const locale of localeCodes) {
+    await page.getByRole('button', { name: locales[locale].name, exact: true }).click();
+    await subject.fill(`${greetings[locale]} ${key}`);
+    await textIn(locale).click();
+    const named = places.map((place) => `{${say(`letters:compose.places.${place}`, {}, locale)}}`);
+    await page.keyboard.type(lineIn(locale, named));
+  }
 
   // An unknown placeholder is refused at its field.
+  await page.keyboard.type('{numar}');
   await page.getByRole('button', { name: say('letters:compose.preview') }).click();
   await expect(page.getByText(say('letters:compose.errors.place', { words: '{numar}' }))).toBeVisible();
-  await expect(text).toBeFocused();
+  await expect(textIn('de')).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+End');
-  for (const _ of '{numar}.') await page.keyboard.press('Backspace');
-  await page.keyboard.type('{număr de membru}.');
+  for (const _ of '{numar}') await page.keyboard.press('Backspace');
 
   await page.getByRole('button', { name: say('letters:compose.test') }).click();
   await expect(page.getByText(say('letters:compose.tested', { to: own }))).toBeVisible();
-  const mine = async () => (await mailTo(own)).filter(({ subject }) => subject === `Întâlnire ${group}`);
-  await expect.poll(async () => (await mine()).length).toBe(1);
+  const subjects = async () => (await mailAbout(key)).map((mail) => mail.subject).sort();
+  await expect.poll(subjects).toEqual(localeCodes.map((locale) => `${greetings[locale]} ${key}`).sort());
 
   // The input is still there after a reload.
   await page.reload();
-  await expect(text).toContainText('Bună ziua, {nume}!');
+  await expect(textIn('ro')).toContainText(greetings.ro);
   await page.getByRole('button', { name: say('letters:compose.preview') }).click();
-  await expect(page.getByText(say('letters:compose.byMail', { count: 1 }))).toBeVisible();
-  await expect(page.getByText(say('letters:compose.byPaper', { count: 1 }))).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').first()).toContainText(`Bună ziua, Ana ${group}!`);
+  for (const [line, count] of [
+    ['byMail', byMail.length],
+    ['byPaper', onPaper.length],
+    ['refused', 12],
+  ] as const)
+    await expect(page.getByText(say(`letters:compose.${line}`, { count }))).toBeVisible();
+  const samples = page.getByRole('article');
+  await expect(samples).toHaveCount(3);
+  for (const locale of localeCodes)
+    await expect(page.locator(`article[lang=${locale}]`)).toContainText(`${greetings[locale]}, Ana ${key}-`);
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  const send = page.getByRole('button', { name: say('letters:compose.send', { count: 2 }), exact: true });
+  const send = page.getByRole('button', {
+    name: say('letters:compose.send', { count: reached.length }),
+    exact: true,
+  });
   await send.click();
   await send.click();
-  const mail = await waitForMail(email);
-  expect(mail.subject).toBe(`Întâlnire ${group}`);
-  expect(mail.text).toContain(`Bună ziua, Ana ${group}!`);
-  expect(mail.text).not.toContain('Ion');
-  await expect(page.getByText(say('letters:compose.progress', { sent: 1, total: 1 }))).toBeVisible();
+  const total = byMail.length;
+  await expect(page.getByText(say('letters:compose.progress', { sent: total, total }))).toBeVisible({
+    timeout: 60_000,
+  });
 
+  // Each mail came once, and has nothing of another member.
+  const numbersIn = (text: string) => [...new Set(text.match(new RegExp(`${key}-(?:\\d{3}|X)`, 'gi')))];
+  const mails = (await mailAbout(key)).filter(({ to }) => to?.[0]?.address !== own);
+  const receivers = mails.map(({ to }) => to?.map(({ address }) => address).join());
+  expect(receivers.sort()).toEqual(byMail.map(({ email }) => email).sort());
+  for (const { name, memberNumber, email, locale, amount } of byMail) {
+    const mail = mails.find(({ to }) => to?.[0]?.address === email);
+    expect(mail?.subject).toBe(`${greetings[locale]} ${key}`);
+    const line = lineIn(locale, [name, memberNumber, formatMoney(amount / 100, 'RON', locale)]);
+    for (const text of [mail?.text ?? '', mail?.html ?? ''])
+      expect(text.replaceAll(/\s/g, ' ')).toContain(line.replaceAll(/\s/g, ' '));
+    expect(numbersIn(`${mail?.text} ${mail?.html}`)).toEqual([memberNumber]);
+  }
+
+  // One sheet each, with the address in the envelope's window.
   await page.getByRole('button', { name: say('letters:compose.print') }).click();
-  const sheet = page.getByRole('article', { name: new RegExp(`^Ion ${group}`) });
-  await expect(sheet).toContainText(`Bună ziua, Ion ${group}!`);
+  await expect(page.getByRole('article')).toHaveCount(onPaper.length);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: say('letters:compose.printNow') })).toBeHidden();
-  await expect(sheet).toBeVisible();
+  const { text: sheets } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: say('letters:compose.posted', { count: 1 }) }).click();
-  const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${group}` });
-  await expect(row('Ion')).toContainText(say('letters:compose.states.posted'));
-  await expect(row('Ana')).toContainText(say('letters:compose.states.sent'));
+  expect(sheets.map(numbersIn)).toEqual(onPaper.map(({ memberNumber }) => [memberNumber]));
+  for (const [at, { address, locale }] of onPaper.entries()) {
+    expect(sheets[at]).toMatch(new RegExp(`${address}\\s+Putna`));
+    expect(sheets[at]).toContain(greetings[locale]);
+  }
+
+  await page.getByRole('button', { name: say('letters:compose.posted', { count: onPaper.length }) }).click();
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(reached.length + 1);
+  await expect(rows.filter({ hasText: say('letters:compose.states.posted') })).toHaveCount(onPaper.length);
+  await expect(rows.filter({ hasText: say('letters:compose.states.sent') })).toHaveCount(total);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await barriers(page)).toEqual([]);
 
   // Recipients unsubscribe from news by the link, without an account.
-  const [link = ''] = /https?:\S+unsubscribe\?\S+/.exec(mail.text ?? '') ?? [];
+  const mail = mails.find(({ subject }) => subject === `${greetings.ro} ${key}`);
+  const [link = ''] = /https?:\S+unsubscribe\?\S+/.exec(mail?.text ?? '') ?? [];
   const reader = await browser.newPage();
   await reader.goto(link);
   await expect(reader).not.toHaveURL(/c=/);
   expect(await barriers(reader)).toEqual([]);
   await reader.getByRole('button', { name: word('account:unsubscribe.button', 'ro') }).click();
   await expect(reader.getByRole('heading', { name: word('account:unsubscribe.ended', 'ro') })).toBeVisible();
-  await page.goto(`/admin/members?search=${group}`);
-  await page.getByRole('button', { name: word('member-list:many.doWrite', 'ro', { count: 2 }) }).click();
-  await page.getByLabel(say('letters:compose.subject'), { exact: true }).fill('x');
-  await text.click();
-  await page.keyboard.type('x');
-  await page.getByRole('button', { name: say('letters:compose.preview') }).click();
-  await expect(page.getByText(say('letters:compose.refused', { count: 1 }))).toBeVisible();
+  await page.goto(`/admin/members?huntingGroup=${encodeURIComponent(group)}`);
+  await write.click();
+  await expect(page.getByText(say('letters:compose.refused', { count: 12 + 1 }))).toBeVisible();
+  await remove();
 });

@@ -101,6 +101,8 @@ test('an administrator writes to the 200 of a hunting group: each gets the lette
   await expect(samples).toHaveCount(3);
   for (const locale of localeCodes)
     await expect(page.locator(`article[lang=${locale}]`)).toContainText(`${greetings[locale]}, Ana ${key}-`);
+  // By mail and on paper.
+  await expect(samples.filter({ hasText: 'Strada' })).toHaveCount(2);
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');

@@ -88,15 +88,16 @@ async function plan(database: Executor, draft: CircularDraft, today: string): Pr
   return { key, reach };
 }
 
-/** Returns three of the members it reaches, with different languages and means if possible. */
+/** Returns three of the members it reaches: in different languages, by mail and on paper in turns, if there are such. */
 async function listSamples(database: Database, draft: CircularDraft, today: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select * from (
       select ${readerColumns}, list_place, number_key,
-        row_number() over (partition by locale, outcome order by ${inOrder}) as at
+        row_number() over (partition by locale, outcome order by ${inOrder}) as at,
+        (dense_rank() over (order by locale) + (outcome = 'paper')::int) % 2 as later
       from ${chosen(draft, today)} where ${isReached}
     ) as readers
-    order by at, ${inOrder} limit 3
+    order by at, later, ${inOrder} limit 3
   `.execute(database);
   return rows;
 }

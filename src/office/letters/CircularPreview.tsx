@@ -40,8 +40,8 @@ export default function CircularPreview({ preview, association, busy, onSend }: 
         </div>
       )}
       {samples.map((letter) => (
-        <div className="max-w-3xl" key={letter.id}>
-          <p className="mt-6 text-small text-muted">
+        <div key={letter.id}>
+          <p className="mt-8 text-small text-muted">
             {letter.name}, {words.means[letter.address ? 'paper' : 'mail']}
           </p>
           <TextSheet {...letter} association={association} />

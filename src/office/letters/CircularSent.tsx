@@ -119,7 +119,7 @@ export default function CircularSent({ circular, association, onChange, again }:
         </div>
       ))}
       <table className="letter-proof">
-        <caption className="pb-2 text-start text-h3 font-semibold">
+        <caption className="pb-2 pt-4 text-start font-heading text-h3 font-semibold text-heading">
           {words.proof} ({receivers.length})
         </caption>
         <thead>

@@ -14,7 +14,7 @@ export default function ReachLines({ mail, paper, refused, left }: Reach) {
   ] as const;
   return (
     <div>
-      <h2 className="text-body font-semibold">{words.reach}</h2>
+      <h2 className="font-body text-body font-semibold">{words.reach}</h2>
       <ul>{lines.map(([text, count]) => count > 0 && <li key={text}>{fill(text, { count })}</li>)}</ul>
     </div>
   );

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 import { isDeep } from './deep.ts';
-import { withLetters } from './letters.ts';
+import { withFonts } from './fonts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env['E2E_PORT'] ?? '4331';
@@ -38,7 +38,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Animations are drawn sixty times a second, so visits that test something else run without them.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...browser, env: withLetters('wide') },
+    launchOptions: { ...browser, env: withFonts('wide') },
   },
   grepInvert: isDeep ? [] : /@deep/,
   projects: [
@@ -49,7 +49,7 @@ export default defineConfig({
       name: `${letters} letters`,
       testDir: 'e2e',
       testMatch: layouts,
-      use: { launchOptions: { ...browser, env: withLetters(letters) } },
+      use: { launchOptions: { ...browser, env: withFonts(letters) } },
     })),
     // The site once more, with a fourth language and a page to try things on; its one worker builds it when its tests begin.
     ...(isDeep ? [{ name: 'fixture site', testDir: 'fixture-site', workers: 1 }] : []),

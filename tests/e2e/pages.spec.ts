@@ -3,7 +3,7 @@
 
 import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
-import { families } from '../letters.ts';
+import { families } from '../fonts.ts';
 import { publicPagesIn, samplesIn } from './fixtures/addresses.ts';
 import { findTranslation } from './fixtures/content.ts';
 import { readHead } from './fixtures/Head.ts';

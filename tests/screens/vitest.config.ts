@@ -13,10 +13,10 @@ import { chunkAddress } from '../../src/site/integrations/chunk-address.ts';
 import { islandIcons } from '../../src/site/integrations/island-icons.ts';
 import { readContent } from '../../src/core/content/files.ts';
 import { findBrowser } from '../browser.ts';
-import { withLetters } from '../letters.ts';
+import { withFonts } from '../fonts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const launchOptions = { ...findBrowser(), env: withLetters('wide') };
+const launchOptions = { ...findBrowser(), env: withFonts('wide') };
 
 /** Collects what the site's integrations add to Vite's settings in development. */
 async function collectVite(integrations: AstroIntegration[]): Promise<UserConfig> {

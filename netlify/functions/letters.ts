@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
 import { serve } from '../base/http/app.ts';
-import { codeLettersApp } from '../office/register/letters.ts';
+import { codeLettersApp } from '../office/register/code-letters.ts';
 
 const app = codeLettersApp(deps);
 

@@ -1,6 +1,6 @@
 // The words of the application form and of letters. Build time only.
 
-import type { LetterWords } from '../../office/letters/PrintedLetter.tsx';
+import type { LetterWords } from '../../office/letters/CodeLetter.tsx';
 import type { reportedFields } from '../../office/applications/api/application.ts';
 import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 import { dataFile } from '../../site/content/data-file.ts';

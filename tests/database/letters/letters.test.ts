@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { handlePassword } from '../../../netlify/identity/password/set.ts';
-import type { LetterList } from '../../../src/office/letters/api/letters.ts';
+import type { CodeLetterList } from '../../../src/office/letters/api/code-letters.ts';
 import { readCode } from '../../../src/core/members/letter-code.ts';
 import { ask, makeCookie, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
-import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
+import { codeLettersApp } from '../../../netlify/office/register/code-letters.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 
 vi.mock('node:crypto', { spy: true });
@@ -35,7 +35,7 @@ async function make(members: unknown, as = eva, headers: Record<string, string> 
     codeLettersApp(deps),
     ask('/api/letters', { method: 'POST', cookie, body: { members }, headers }),
   );
-  return { status: answer.status, body: (await answer.json()) as LetterList & { fields?: string[] } };
+  return { status: answer.status, body: (await answer.json()) as CodeLetterList & { fields?: string[] } };
 }
 
 async function begin(token: string, used = deps) {

@@ -54,7 +54,7 @@ import { journalApp } from '../../../netlify/office/journal/endpoint.ts';
 import { applicationsApp } from '../../../netlify/office/applications/decide.ts';
 import { privacyApp } from '../../../netlify/office/privacy/office.ts';
 import { registerApp } from '../../../netlify/office/register/routes.ts';
-import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
+import { codeLettersApp } from '../../../netlify/office/register/code-letters.ts';
 import { mailDeskApp } from '../../../netlify/office/invitations/endpoint.ts';
 import { editingApp } from '../../../netlify/editor/editing/endpoint.ts';
 import { previewsApp } from '../../../netlify/editor/previews/endpoint.ts';

@@ -3,10 +3,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeHashes } from '../../../netlify/identity/tokens/letter-code.ts';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
-import { lettersAtMost, type LetterList } from '../../../src/office/letters/api/letters.ts';
+import { codeLettersAtMost, type CodeLetterList } from '../../../src/office/letters/api/code-letters.ts';
 import { person, secret, start } from '../people.ts';
 import { adminWorld, byEva, eva, told } from './world.ts';
-import { codeLettersApp } from '../../../netlify/office/register/letters.ts';
+import { codeLettersApp } from '../../../netlify/office/register/code-letters.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
 
 const world = adminWorld();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const send = (body: unknown) =>
   told(serve(codeLettersApp(world.deps()), world.send('POST', '/api/letters', body)));
-const make = async (...members: string[]) => (await send({ members })).body as unknown as LetterList;
+const make = async (...members: string[]) => (await send({ members })).body as unknown as CodeLetterList;
 
 describe('a letter', () => {
   it('says to whom it goes, and where and until when its code is typed', async () => {
@@ -76,13 +76,13 @@ it('who is disabled or gone is left out, and keeps what they have', async () => 
 });
 
 it('as many as fit are made, of ids that may be long', async () => {
-  const ids = Array.from({ length: lettersAtMost }, (_, at) => `${at}-_`.padStart(64, 'x'));
-  expect(await make(...ids)).toEqual({ letters: [], skipped: lettersAtMost });
+  const ids = Array.from({ length: codeLettersAtMost }, (_, at) => `${at}-_`.padStart(64, 'x'));
+  expect(await make(...ids)).toEqual({ letters: [], skipped: codeLettersAtMost });
 });
 
 it.each([
   ...[undefined, null, 'old', { length: 1 }, [], [7], [null], ['old', 7]],
-  ...[[''], ['a b'], ['old\n'], [' old'], ['x'.repeat(65)], Array(lettersAtMost + 1).fill('old')],
+  ...[[''], ['a b'], ['old\n'], [' old'], ['x'.repeat(65)], Array(codeLettersAtMost + 1).fill('old')],
 ])('none is made where members are %j', async (members) => {
   expect(await send({ members })).toMatchObject({
     status: 400,

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { pageSize } from '../../core/api/member.ts';
-import { lettersAtMost, type LetterList } from './api/letters.ts';
+import { codeLettersAtMost, type CodeLetterList } from './api/code-letters.ts';
 import { api } from '../../core/client/client.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { listAllMembers, listMembers } from '../../core/members/calls.ts';
@@ -18,7 +18,7 @@ import { useChosen } from '../../core/ui/use-chosen.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { pageIn, useQuery } from '../../core/ui/use-query.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import PrintedLetter, { type LetterWords } from './PrintedLetter.tsx';
+import CodeLetter, { type LetterWords } from './CodeLetter.tsx';
 import '../../core/ui/letters.css';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   association: string;
 }
 
-function Letters({ letters, association }: Props) {
+function CodeLetters({ letters, association }: Props) {
   const { admin: words } = useWords('letters');
   // The list of members links here with one member as the search.
   const [query, setQuery] = useQuery({ search: '', page: '1' });
@@ -36,15 +36,15 @@ function Letters({ letters, association }: Props) {
   const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
   const total = list.data?.total ?? 0;
   const { chosen, choose, setChosen } = useChosen();
-  const [printed, setPrinted] = useState<LetterList | null>(null);
+  const [printed, setPrinted] = useState<CodeLetterList | null>(null);
   const { busy, problem, submit } = useAction({ problems: { unknown: words.failed } });
 
   /** Prepares letters in batches as large as the server accepts. */
   async function prepare(ids: readonly string[]): Promise<void> {
-    const all: LetterList = { letters: [], skipped: 0 };
-    for (let from = 0; from < ids.length; from += lettersAtMost) {
-      const members = ids.slice(from, from + lettersAtMost);
-      const { letters, skipped } = await api<LetterList>('/api/letters', {
+    const all: CodeLetterList = { letters: [], skipped: 0 };
+    for (let from = 0; from < ids.length; from += codeLettersAtMost) {
+      const members = ids.slice(from, from + codeLettersAtMost);
+      const { letters, skipped } = await api<CodeLetterList>('/api/letters', {
         method: 'POST',
         body: { members },
       });
@@ -89,7 +89,7 @@ function Letters({ letters, association }: Props) {
           </div>
         </div>
         {printed.letters.map((letter) => (
-          <PrintedLetter
+          <CodeLetter
             key={letter.id}
             letter={letter}
             words={letters[letter.locale]}
@@ -173,4 +173,4 @@ function Letters({ letters, association }: Props) {
   );
 }
 
-export default screen(Letters);
+export default screen(CodeLetters);

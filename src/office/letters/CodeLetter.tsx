@@ -1,6 +1,6 @@
 // A letter with a code, with which a member without e-mail signs in for the first time.
 
-import type { Letter } from './api/letters.ts';
+import type { CodeLetter as Letter } from './api/code-letters.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { locales } from '../../core/i18n/locales.ts';
 import { fill } from '../../core/widgets/words.ts';
@@ -15,7 +15,7 @@ interface Props {
   association: string;
 }
 
-export default function PrintedLetter({ letter, words, association }: Props) {
+export default function CodeLetter({ letter, words, association }: Props) {
   const { name, memberNumber, locale, code, page, address, until } = letter;
   const date = new Intl.DateTimeFormat(locales[locale].tag, {
     dateStyle: 'long',

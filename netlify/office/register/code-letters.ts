@@ -1,7 +1,11 @@
 // Letters with codes, for members who have no e-mail to start with.
 
 import * as z from 'zod/mini';
-import { lettersAtMost, type Letter, type LetterList } from '../../../src/office/letters/api/letters.ts';
+import {
+  codeLettersAtMost,
+  type CodeLetter,
+  type CodeLetterList,
+} from '../../../src/office/letters/api/code-letters.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { log } from '../../base/http/log.ts';
 import { ids } from '../../base/http/read.ts';
@@ -16,7 +20,7 @@ import { guard } from '../../identity/session/guard.ts';
 /** In bytes. */
 const maxBody = 16 * 1024;
 
-const chosen = z.object({ members: ids(lettersAtMost) });
+const chosen = z.object({ members: ids(codeLettersAtMost) });
 
 /** Makes a member's code and invalidates earlier links and codes. Null for members who are disabled or removed. */
 async function makeLetter(
@@ -24,7 +28,7 @@ async function makeLetter(
   admin: Member,
   request: Request,
   deps: LinkDeps,
-): Promise<Letter | null> {
+): Promise<CodeLetter | null> {
   const token = newCode();
   const [hash = ''] = codeHashes(token, deps.secret);
   const make = (latest: Member) =>
@@ -54,11 +58,11 @@ export const codeLettersApp = (deps: LinkDeps) =>
     body(chosen, maxBody),
     async ({ req, var: { member: admin } }) => {
       const { members } = req.valid('json');
-      const letters: Letter[] = [];
+      const letters: CodeLetter[] = [];
       for (const id of members) {
         const letter = await makeLetter(id, admin, req.raw, deps);
         if (letter) letters.push(letter);
       }
-      return gives<LetterList>({ letters, skipped: members.length - letters.length });
+      return gives<CodeLetterList>({ letters, skipped: members.length - letters.length });
     },
   );

@@ -3,9 +3,9 @@
 import type { Locale } from '../../../core/i18n/locales.ts';
 
 /** Maximum number of letters in one batch. */
-export const lettersAtMost = 50;
+export const codeLettersAtMost = 50;
 
-export interface Letter {
+export interface CodeLetter {
   /** The id of the member. */
   id: string;
   name: string;
@@ -22,8 +22,8 @@ export interface Letter {
   until: string;
 }
 
-export interface LetterList {
-  letters: Letter[];
+export interface CodeLetterList {
+  letters: CodeLetter[];
   /** The number of requested members who are disabled or no longer exist. */
   skipped: number;
 }

@@ -27,7 +27,7 @@ const ofOthers =
 
 /** Words about money that is sent back. */
 const ofReturns =
-  /^(?:retur\w*|storn\w*|restit\w*|refuz\w*|respin\w*|anulat\w*|anular\w*|inchis\w*|inexist\w*|eronat\w*|ramburs\w*|intors\w*|reject\w*|rjct|rtrn|returned|revers\w*|recall|refund\w*|closed)$/;
+  /^(?:retur\w*|retour\w*|storn\w*|restit\w*|refuz\w*|respin\w*|anulat\w*|anular\w*|inchis\w*|inexist\w*|eronat\w*|ramburs\w*|intors\w*|reject\w*|rjct|rtrn|returned|revers\w*|recall|refund\w*|closed)$/;
 
 /** A name after such a word is not the payer's: the money is the association's own, or somebody else's. */
 const towards = /^(?:beneficiar|destinatar|catre|beneficiary|creditor)$/;

@@ -14,6 +14,7 @@ import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
 import { readSheet, type TableRow } from '../../base/tables/rows.ts';
 import { sumBalances } from './account-balances.ts';
 import { dayReader } from './bank-day.ts';
+import { isReturn } from './line-doubts.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
 import { isXml, readXml, xmlBalances } from './xml-statement.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
@@ -234,7 +235,11 @@ function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry
   let isOpen = false;
   for (const row of rows) {
     const { cells } = row;
-    const details = columns.details.map((at) => cells[at] ?? '');
+    // Money sent back is told in any column.
+    const details = [
+      ...columns.details.map((at) => cells[at] ?? ''),
+      ...cells.filter((cell, at) => !columns.details.includes(at) && isReturn(cell)),
+    ];
     const day = cells[columns.day] ?? '';
     if (day) {
       isOpen = !isSum(day);

@@ -5,6 +5,7 @@ import { fold } from '../../../src/core/fold.ts';
 import { parseBani } from '../../../src/core/money.ts';
 import type { TableRow } from '../../base/tables/rows.ts';
 import { readBankDay } from './bank-day.ts';
+import { isReturn } from './line-doubts.ts';
 import type { AccountBalances } from './account-balances.ts';
 
 /** Returns true if a text is a statement or report in one of these formats. */
@@ -15,7 +16,7 @@ export const isSwift = (text: string) =>
 export const isInterim = (text: string) => /^:34F:/m.test(text) && !/^:60[FM]:/m.test(text);
 
 const movement =
-  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z][A-Z\d]{3}(?<reference>[^\n/]*))?/;
+  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z](?<type>[A-Z\d]{3})(?<reference>[^\n/]*))?/;
 
 /** Reads fields 60 and 62 of each message (F in the first and last of several, M in between), and the account in field 25. */
 export function swiftBalances(text: string): AccountBalances[] {
@@ -105,7 +106,10 @@ function partDetails(parts: ReadonlyMap<number, string>): string[] {
       .sort(([a], [b]) => a - b)
       .map(([, value]) => (value.length < fullPart ? `${value} ` : value))
       .join('');
+  const kind = parts.get(0) ?? '';
   return [
+    // The bank's own name for the movement says nothing else.
+    isReturn(kind) ? kind : '',
     join((code, value) => (code === 32 || code === 33) && /\p{L}/u.test(value) && !isAccount(value)),
     extractPurpose(join((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63))),
   ];
@@ -116,8 +120,11 @@ const coded =
 
 /** Returns payer and purpose from a field with codes such as `/NAME/`; null if it has none of those. */
 function codedDetails(text: string): string[] | null {
-  const said = text.split(coded).flatMap((part) => {
+  const said = text.split(coded).flatMap((part, at) => {
     const [, code = '', value = ''] = /^([A-Z]{3,4})\/(.*)$/.exec(part) ?? [];
+    // Words before the first code, unless they are a business code.
+    if (!at && !/^[\d\s]*$/.test(part)) return [part];
+    if (code === 'RTRN') return [`RTRN ${value.replace(/\/+$/, '')}`];
     // Account, bank, name, place.
     if (code === 'CNTP') return [value.split('/')[2] ?? ''];
     if (code === 'REMI') return [value.replace(/^(?:USTD|STRD)\/+/, '').replace(/\/+$/, '')];
@@ -165,12 +172,13 @@ const containsWords = (text: string, other: string) => {
 function toRow({ line, text, currency, fields }: Movement, join: Join): TableRow {
   const groups = movement.exec(text)?.groups;
   if (!groups) return { line, cells: ['?', '', text.slice(0, longest)] };
-  const { year = '', value = '', entry = value, mark = '', amount = '', reference = '' } = groups;
+  const { year = '', value = '', entry = value, mark = '', amount = '', type, reference = '' } = groups;
   const day = readBankDay(`20${year}${value}`) ?? readBankDay(`20${year}${entry}`);
   const told = fields.flatMap(({ tag, text }) => (tag === '86' ? readDetails(text, join) : ownDetails(text)));
   const under = text.split('\n').slice(1).join(' ').trim();
   const more = isAccount(under) || under.startsWith('/') || containsWords(told.join(' '), under) ? '' : under;
-  const details = [mark.length > 1 ? 'STORNO' : '', ...told, more].map((part) => part.trim()).filter(Boolean);
+  const back = mark.length > 1 ? 'STORNO' : type === 'RTI' ? 'RETUR' : '';
+  const details = [back, ...told, more].map((part) => part.trim()).filter(Boolean);
   return {
     line,
     cells: [

@@ -38,14 +38,20 @@ function textAt(value: unknown, ...path: string[]): string {
     .join(' ');
 }
 
+/** Returns true if the bank's code says that a payment came back. */
+const isReturnCode = (node: unknown) =>
+  /^(?:RRTN|RPCR)$/.test(textAt(node, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
+
 /** Reads payer and purpose of an entry or one of its payments. */
 function readDetails(payment: unknown): string[] {
   return [
+    at(payment, 'RtrInf').length || isReturnCode(payment) ? 'RETUR' : '',
     textAt(payment, 'RltdPties', 'Dbtr', 'Nm') || textAt(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),
     textAt(payment, 'RltdPties', 'UltmtDbtr', 'Nm') || textAt(payment, 'RltdPties', 'UltmtDbtr', 'Pty', 'Nm'),
     textAt(payment, 'RmtInf', 'Ustrd'),
     textAt(payment, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
     textAt(payment, 'AddtlTxInf'),
+    textAt(payment, 'RtrInf', 'AddtlInf'),
   ].filter(Boolean);
 }
 
@@ -101,7 +107,11 @@ function readRows(entry: unknown, line: number): TableRow[] {
   const day = ['BookgDt', 'ValDt']
     .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
     .find(Boolean);
-  const reversed = textAt(entry, 'RvslInd') === 'true' ? ['STORNO'] : [];
+  const reversed = /^(?:true|1)$/.test(textAt(entry, 'RvslInd'))
+    ? ['STORNO']
+    : isReturnCode(entry)
+      ? ['RETUR']
+      : [];
   return parseParts(entry).map(({ amount, direction, details }) => ({
     line,
     cells: [day ?? '?', amount, [...reversed, ...details].join(' · '), direction],

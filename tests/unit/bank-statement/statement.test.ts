@@ -794,6 +794,42 @@ it('XML with a DTD, or that is no statement, is none', () => {
     expect(() => readTable(utf8(text))).toThrow(expect.objectContaining({ code: 'statement-unreadable' }));
 });
 
+describe('money sent back is told as such, wherever the bank says so', () => {
+  const came = (text: string) => readAmounts(text).incoming.map(([, , details]) => details);
+  const movement = ':61:2610011001C450,00NTRFNONREF';
+
+  it.each([
+    [':61:2610011001C450,00NRTINONREF', 'Pop Ion 512', 'RETUR · Pop Ion 512'],
+    [movement, '159?00RETOURE?20cotizatie 512?32POP ION', 'RETOURE · POP ION · cotizatie 512'],
+    [movement, '166?00Incasare?20cotizatie 512?32POP ION', 'POP ION · cotizatie 512'],
+    [movement, '/RTRN/AC04/NAME/POP ION/REMI/512', 'RTRN AC04 · POP ION · 512'],
+    [movement, 'RETUR PLATA /NAME/POP ION/REMI/512', 'RETUR PLATA · POP ION · 512'],
+    [movement, '020/NAME/POP ION/REMI/512', 'POP ION · 512'],
+  ])('in MT940: %s %s', (head, field, details) => {
+    expect(came(swift(head, `:86:${field}`))).toEqual([details]);
+  });
+
+  const code = '<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>';
+  it.each([
+    [
+      `<NtryDtls><TxDtls><RtrInf><AddtlInf>cont inchis</AddtlInf></RtrInf></TxDtls></NtryDtls>`,
+      'RETUR · cont inchis',
+    ],
+    [`<NtryDtls><TxDtls>${code}<RmtInf><Ustrd>512</Ustrd></RmtInf></TxDtls></NtryDtls>`, 'RETUR · 512'],
+    [`${code}<NtryDtls>${part('512')}</NtryDtls>`, 'RETUR · 512'],
+    [`<RvslInd>1</RvslInd><NtryDtls>${part('512')}</NtryDtls>`, 'STORNO · 512'],
+  ])('in CAMT.053: %s', (more, details) => {
+    expect(came(camt(entry(`${credit}${more}`)))).toEqual([details]);
+  });
+
+  it('in a column of a table that is not text', () => {
+    const head = 'Data;Tip;Suma;Detalii';
+    expect(came(`${head}\n01.10.2026;Storno plata;450,00;Pop 512\n02.10.2026;Plata;-5,00;x\n`)).toEqual([
+      'Pop 512 · Storno plata',
+    ]);
+  });
+});
+
 describe('the bank’s own balances', () => {
   const readBalances = (text: string) => readTable(new TextEncoder().encode(text)).balances;
   const balance = (kind: string, amount: string, sign = 'CRDT', currency = 'RON') =>

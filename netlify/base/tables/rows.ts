@@ -16,6 +16,8 @@ interface Sheet {
   header: string[];
   headerLine: number;
   rows: TableRow[];
+  /** The text above the column names. */
+  above: string;
 }
 
 const delimiters = [';', '\t', '|', ','] as const;
@@ -168,6 +170,7 @@ export function readSheet(
   const all = parseRows(plain, best?.delimiter ?? ',', most);
   const at = headingAt(all, known);
   const [heading = { line: 1, cells: [] }, ...rows] = all.slice(Math.max(0, at));
+  const above = all.slice(0, Math.max(0, at)).flatMap(({ cells }) => cells);
   const width = [heading, ...rows].reduce((widest, row) => Math.max(widest, countCells(row)), 0);
   const isNamed = known(heading.cells) >= leastKnown;
   const isRepeated = ({ cells }: TableRow) => isNamed && cells.join('\n') === heading.cells.join('\n');
@@ -175,6 +178,7 @@ export function readSheet(
     header: Array.from({ length: width }, (_, column) => heading.cells[column] ?? ''),
     headerLine: heading.line,
     rows: rows.filter((row) => !isRepeated(row)),
+    above: above.join('\n'),
   };
 }
 

@@ -9,10 +9,11 @@ import {
   type UnreadLines,
 } from '../../../src/office/fees/api/statements.ts';
 import { fold } from '../../../src/core/fold.ts';
-import { maxBani, parseBani } from '../../../src/core/money.ts';
+import { maxBani } from '../../../src/core/money.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
 import { readSheet, type TableRow } from '../../base/tables/rows.ts';
 import { sumBalances } from './account-balances.ts';
+import { namesForeign, readAmount, readDirection } from './bank-amount.ts';
 import { dayReader } from './bank-day.ts';
 import { isReturn } from './line-doubts.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
@@ -26,6 +27,8 @@ export interface StatementTable {
   balances?: Balances;
   header: string[];
   rows: TableRow[];
+  /** Whether the account is in another currency. */
+  isForeign?: true;
 }
 
 /** Common column names, in Romanian and English, without diacritics. */
@@ -58,13 +61,13 @@ const leastColumns = 3;
 const mostColumns = 100;
 const longestLine = 5_000;
 
-function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
+function readCsv(text: string): Pick<StatementTable, 'header' | 'rows' | 'isForeign'> {
   const isEndless = text.split(/[\r\n]/).some((line) => line.length > longestLine);
   const sheet = isEndless ? undefined : readSheet(text, namedKinds);
   if (!sheet || sheet.header.length < leastColumns || sheet.header.length > mostColumns)
     throw new ProblemError('statement-unreadable');
-  const { header, rows } = sheet;
-  return { header, rows };
+  const { header, rows, above } = sheet;
+  return { header, rows, ...(namesForeign(above) && { isForeign: true }) };
 }
 
 /** The columns for formats without a header. */
@@ -135,8 +138,14 @@ const noDetails =
 /** Columns with an amount's currency; some banks use such a name for the value date. */
 const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
 
-/** Returns true if a row's currency is not the leu. */
-const isForeign = ({ header }: StatementTable, { cells }: TableRow) =>
+/** Returns true if a row's currency is not the leu, as said in the row, in the name of the column or above the table. */
+const isForeign = (
+  { header, isForeign }: StatementTable,
+  { amount }: StatementColumns,
+  { cells }: TableRow,
+) =>
+  isForeign ||
+  namesForeign(header[amount] ?? '') ||
   cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
 
 /** Columns that give the direction of the money. */
@@ -145,15 +154,6 @@ const ofSign =
 
 /** Columns that give the direction in some files, and the kind of payment in others. */
 const ofKind = /^(tip|tipul|fel|felul|type|transaction type|operati[ae]|operatiune|miscare)\b/;
-
-const isIn = /^(\+|c|cr|crdt|ct|credit\w*|incasar\w+|intrar\w+|in|incoming|received|primit\w*)$/;
-const isOut = /^(-|d|db|dr|dt|dbit|debit\w*|plat[ai]\w*|iesir\w+|out|outgoing|sent|trimis\w*)$/;
-
-/** Reads the direction of the money: 1 for in, -1 for out; undefined if the cell does not say. */
-function readDirection(cell = ''): 1 | -1 | undefined {
-  const text = fold(cell).replace(/\.$/, '').trim();
-  return isIn.test(text) ? 1 : isOut.test(text) ? -1 : undefined;
-}
 
 /** Guesses the column that gives the direction of the money; undefined if the amounts have signs. */
 function guessSign(folded: readonly string[], amount: number, rows: readonly TableRow[]): number | undefined {
@@ -216,14 +216,6 @@ const oneLine = (cells: readonly string[], most: number) =>
     .replace(/[\p{C}\s]+/gu, ' ')
     .slice(0, most);
 
-/** Parses an amount with a sign on either side: `-5,00`, `5,00-`, `(5,00)`, `5,00 D`, `5,00 CR`. */
-function readAmount(text: string): number | undefined {
-  const [, plain = text, mark = ''] =
-    /^(.*\d)\s*(-|d|db|dr|c|cr)$/i.exec(text.replace(/^\((.*)\)$/, '$1-')) ?? [];
-  const amount = parseBani(plain);
-  return amount !== undefined && readDirection(mark) === -1 ? -Math.abs(amount) : amount;
-}
-
 interface Entry {
   row: TableRow;
   details: string[];
@@ -276,7 +268,8 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const direction = hasSign ? readDirection(row.cells[columns.sign ?? 0]) : 1;
     const details = oneLine(text, maxDetails);
     if (day === undefined) unread('day', row);
-    else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);
+    else if (amount === undefined || amount > maxBani || isForeign(table, columns, row))
+      unread('amount', row);
     // A negative amount marked as incoming.
     else if (hasSign && amount < 0 && direction === 1) unread('sign', row);
     else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });

@@ -280,6 +280,18 @@ describe('lines', () => {
     expect(read.unread).toMatchObject([{ reason: 'amount', count: 1, line: 3 }]);
   });
 
+  it.each([
+    ['', 'Suma EUR'],
+    ['Cont;RO49;\nMoneda;EUR;\n', 'Suma'],
+    ['Extras de cont, RO49 AAAA, EUR\n', 'Suma'],
+  ])('of an account in no lei are named, where the table says so: %j, %s', (above, name) => {
+    const readIn = (currency: string) =>
+      readAmounts(`${above}Data;Detalii;${name}\n01.11.2026;x;5,00\n`.replace('EUR', currency));
+    expect(readIn('EUR')).toMatchObject({ incoming: [], unread: [['amount', 1]] });
+    for (const lei of ['RON', 'lei', 'EUR/RON', 'EURCRT01'])
+      expect(readIn(lei)).toMatchObject({ incoming: [['2026-11-01', 500, 'x']], unread: [] });
+  });
+
   it('may be shorter than the table', () => {
     const text = 'Data;Suma;Nume;Detalii\n01.11.2026\n01.11.2026;5,00\n01.11.2026;6,00;Ana\n;7,00;Ion;x\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2, 3] });

@@ -60,7 +60,7 @@ describe('the names of the columns', () => {
       header: ['A', 'B', 'C', 'D'],
       headerLine: 2,
     });
-    expect(read('')).toEqual({ header: [], headerLine: 1, rows: [] });
+    expect(read('')).toEqual({ header: [], headerLine: 1, rows: [], above: '' });
   });
 
   it('have the same key however they are written, and whatever columns without a name follow', () => {

@@ -221,7 +221,7 @@ interface Entry {
   details: string[];
 }
 
-/** Lists the rows with a date, each with the details of the details-only rows below it; leaves out sums. */
+/** Lists the rows with a date or an amount, each with the details of the details-only rows below it; leaves out sums. */
 function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry[] {
   const entries: Entry[] = [];
   let isOpen = false;
@@ -241,6 +241,9 @@ function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry
     const isMore = cells.every((cell, at) => !cell || columns.details.includes(at));
     // Text below sums and closing balances belongs to no payment.
     isOpen &&= isMore && !details.some(isSum);
+    // Money without a date is not dropped; sums say what they are.
+    if ((readAmount(cells[columns.amount] ?? '') ?? 0) > 0 && !cells.some(isSum))
+      entries.push({ row, details });
     if (isOpen) entries.at(-1)?.details.push(...details);
   }
   return entries;

@@ -293,11 +293,20 @@ describe('lines', () => {
   });
 
   it('may be shorter than the table', () => {
-    const text = 'Data;Suma;Nume;Detalii\n01.11.2026\n01.11.2026;5,00\n01.11.2026;6,00;Ana\n;7,00;Ion;x\n';
+    const text = 'Data;Suma;Nume;Detalii\n01.11.2026\n01.11.2026;5,00\n01.11.2026;6,00;Ana\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2, 3] });
     expect(read.outgoing).toHaveLength(1);
     expect(read.unread).toEqual([]);
     expect(read.incoming.map(({ details }) => details)).toEqual(['', 'Ana']);
+  });
+
+  it('with an amount and no day are named, as where only the first payment of a day has it', () => {
+    const text =
+      'Data;Suma;Detalii\n01.11.2026;5,00;Ana\n;7,00;Ion\n;;512\n;12,00;Total\n02.11.2026;-1,00;x\n;-2,00;y\n';
+    expect(readAmounts(text)).toMatchObject({
+      incoming: [['2026-11-01', 500, 'Ana']],
+      unread: [['day', 1]],
+    });
   });
 
   it('without a day belong to the line above, unless they are sums', () => {

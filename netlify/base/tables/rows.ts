@@ -146,6 +146,9 @@ function headingAt(rows: readonly TableRow[], known: (names: readonly string[]) 
   return filled.findIndex((count) => count * 2 > widest);
 }
 
+/** Matches dates, amounts and other figures, which are never the name of a column; years may be. */
+const figure = /^(?!(?:19|20)\d\d(?:\s*[-/]\s*(?:19|20)?\d\d)?$)[+-]?\d[\d\s.,:/-]*\d(?:\s*(?:lei|ron))?$/i;
+
 /**
  * Reads a table: detects the delimiter and the row of column names, and drops the lines above it (titles, the account,
  * the bank) and names repeated on later pages.
@@ -169,10 +172,13 @@ export function readSheet(
   if (separating.length < delimiters.length && !best?.known) return undefined;
   const all = parseRows(plain, best?.delimiter ?? ',', most);
   const at = headingAt(all, known);
-  const [heading = { line: 1, cells: [] }, ...rows] = all.slice(Math.max(0, at));
+  const [first = { line: 1, cells: [] }, ...others] = all.slice(Math.max(0, at));
+  const isNamed = known(first.cells) >= leastKnown;
+  // A table may begin without column names: its first row is not lost.
+  const isRow = !isNamed && first.cells.some((cell) => figure.test(cell));
+  const [heading, rows] = isRow ? [{ ...first, cells: [] }, [first, ...others]] : [first, others];
   const above = all.slice(0, Math.max(0, at)).flatMap(({ cells }) => cells);
   const width = [heading, ...rows].reduce((widest, row) => Math.max(widest, countCells(row)), 0);
-  const isNamed = known(heading.cells) >= leastKnown;
   const isRepeated = ({ cells }: TableRow) => isNamed && cells.join('\n') === heading.cells.join('\n');
   return {
     header: Array.from({ length: width }, (_, column) => heading.cells[column] ?? ''),

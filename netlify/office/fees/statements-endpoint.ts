@@ -120,7 +120,8 @@ async function preview(
 ): Promise<StatementPreview> {
   const { fees } = deps;
   const { encoding, format, header, rows } = table;
-  const remembered = await fees.columns(headerKey(header));
+  // Tables without column names may be of any bank.
+  const remembered = header.some(Boolean) ? await fees.columns(headerKey(header)) : null;
   const guess = guessColumns(header, rows);
   const before = remembered && { ...(guess?.sign !== undefined && { sign: guess.sign }), ...remembered };
   const columns = sent === undefined ? (before ?? guess) : readColumns(sent, header.length);

@@ -161,7 +161,9 @@ export async function importFile(
   if (isNoText(text)) throw new ProblemError('table-unreadable');
   const guessed = readTable(text);
   if (guessed.header.length > maxMemberColumns) throw new ProblemError('table-unreadable');
-  const remembered = sent.columns ? null : await actions.findColumns(guessed.header);
+  // Columns without names are not known again.
+  const isKnown = !sent.columns && guessed.header.some(Boolean);
+  const remembered = isKnown ? await actions.findColumns(guessed.header) : null;
   const matched = sent.columns ?? remembered ?? guessed.columns;
   const reading = { columns: matched, defaults, proposals, small };
   const planned = planFile(guessed, await actions.listKnown(), { leaveOut, ...reading });

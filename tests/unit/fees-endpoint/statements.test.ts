@@ -35,6 +35,15 @@ describe('what is in a statement', () => {
     expect(await ask(maxStatement + 1)).toMatchObject(refusal(413, 'too-large', 'Payload Too Large'));
   });
 
+  it('without column names is matched by hand each time, and its first payment counts', async () => {
+    const asked = vi.fn(() => Promise.resolve(columns));
+    const { post } = await feesDesk({ columns: asked });
+    const { body } = await post('/imports', sentFile('19.11.2026;Pop Ana;200,00\n20.11.2026;Pop Ion;5,00\n'));
+    expect(body).toMatchObject({ header: ['', '', ''], columns: null, remembered: false });
+    expect(body['sample']).toHaveLength(2);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('is shown: its form, its first lines, and whose each payment may be', async () => {
     const { post } = await feesDesk();
     const { status, body } = await post('/imports', statement);

@@ -63,6 +63,20 @@ describe('the names of the columns', () => {
     expect(read('')).toEqual({ header: [], headerLine: 1, rows: [], above: '' });
   });
 
+  it.each([
+    ['1.10.2026;450,00;Pop Ion', '2.10.2026;20,00;Ana'],
+    ['17;Pop Ion;V', '18;Lupu Ana;P'],
+    ['Pop Ion;0740 123 456;2026', 'Lupu Ana;0740123457;2026'],
+  ])('are none where the first row is one of the table: %s', (...lines) => {
+    const { header, rows } = read(`Tabel\n${lines.join('\n')}\n`);
+    expect(header).toEqual(['', '', '']);
+    expect(rows).toEqual(lines.map((line, at) => ({ line: at + 2, cells: line.split(';') })));
+  });
+
+  it('may be years', () => {
+    expect(read('Cine;Unde;2025;2026;2026/2027\nAna;Putna;1;2;3\n').rows).toHaveLength(1);
+  });
+
   it('have the same key however they are written, and whatever columns without a name follow', () => {
     expect(headerKey(['DATA', 'suma', '', ''])).toBe(headerKey(['Data', 'Sumă']));
     expect(headerKey(['', 'Data'])).not.toBe(headerKey(['Data']));

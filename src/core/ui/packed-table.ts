@@ -11,8 +11,11 @@ const workbook = 'xl/workbook.xml';
 /** In bytes: the sheet of the longest accepted table takes a quarter of it. A megabyte of archive may unpack to gigabytes. */
 const mostUnpacked = 64 * 2 ** 20;
 
-/** Formats a number as spreadsheets show it: a calculated sum may have more digits than anybody typed. */
-const written = (number: number) => String(Number(number.toPrecision(15)));
+/**
+ * Formats a number as spreadsheets show it: a calculated sum may have more digits than anybody typed. With a decimal comma, since
+ * `450.505` would be read as thousands.
+ */
+const written = (number: number) => String(Number(number.toPrecision(15))).replace('.', ',');
 
 function formatCell(cell: unknown): string {
   if (cell instanceof Date) return isoDate(cell);

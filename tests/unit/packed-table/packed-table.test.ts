@@ -3,6 +3,7 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
+import { parseBani } from '../../../src/core/money.ts';
 import { readTableFile } from '../../../src/core/ui/packed-table.ts';
 import { makeBook, zip } from './packed.ts';
 
@@ -25,8 +26,16 @@ it('of a spreadsheet the one sheet is the table, with days and sums as they are 
   expect(sheets).toEqual([{ name: 'Extras', isHidden: false }]);
   expect(table?.name).toBe('extras.xlsx');
   expect(await table?.text()).toBe(
-    '"Data";"Detalii";"Credit"\n"2026-11-02";"Plată ""nr. 12""";"0.3"\n"";"";"1.234,50"',
+    '"Data";"Detalii";"Credit"\n"2026-11-02";"Plată ""nr. 12""";"0,3"\n"";"";"1.234,50"',
   );
+});
+
+it('parts of a ban in a spreadsheet are no thousands', async () => {
+  const book = await writeWorkbook([[450.505, 1.2, 450, -7.5]], { sheet: 'Extras' }).toBlob();
+  const text = (await readText(new File([book], 'extras.xlsx'))) ?? '';
+  expect(text.split(';').map((cell) => parseBani(cell.replaceAll('"', '')))).toEqual([
+    ...[undefined, 120, 45_000, -750],
+  ]);
 });
 
 it('of more sheets all are named, the first in sight is read, and any other on request', async () => {

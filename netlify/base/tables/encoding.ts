@@ -33,7 +33,8 @@ export function decodeTable(bytes: Uint8Array): { text: string; encoding: string
   try {
     return table(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
   } catch {
-    const [best = table('', 'utf-8')] = ['windows-1250', 'windows-1252', 'ibm852']
+    // A single broken letter, such as one cut in two, does not make a file any less UTF-8.
+    const [best = table('', 'utf-8')] = ['windows-1250', 'windows-1252', 'ibm852', 'utf-8']
       .map((encoding) => table(encoding === 'ibm852' ? decode852(bytes) : decoded(bytes, encoding), encoding))
       .sort((a, b) => strangeIn(a.text) - strangeIn(b.text));
     return best;

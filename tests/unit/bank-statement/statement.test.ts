@@ -24,6 +24,9 @@ describe('the encoding is found', () => {
   it.each([
     ['utf-8', 'Ștefan Țurcanu', utf8('Ștefan Țurcanu')],
     ['utf-8', 'Ana', bytes(0xef, 0xbb, 0xbf, 'Ana')],
+    // Cut to a number of bytes, or with a letter of another encoding.
+    ['utf-8', 'Ștefan Țurcanu, Bârs\ufffd', bytes('Ștefan Țurcanu, Bârs', 0xc3)],
+    ['utf-8', 'Ștefan \ufffdurcanu, Bârsan', bytes('Ștefan ', 0xde, 'urcanu, Bârsan')],
     ['utf-8', 'ș ț Ș Ț for those with a cedilla', utf8('ş ţ Ş Ţ for those with a cedilla')],
     [
       'windows-1250',

@@ -101,12 +101,15 @@ const filesIn = (parts: Readonly<Record<string, Uint8Array>>) =>
 export async function readTableFile(source: File, sheet?: number): Promise<TableFile | null> {
   const plain = (table: File): TableFile => ({ table, source, sheets: [], sheet: 0 });
   if ((await source.slice(0, packedStart.length).text()) !== packedStart) return plain(source);
-  const { strFromU8, zipSync } = await import('fflate');
+  const { strFromU8, strToU8, zipSync } = await import('fflate');
   try {
     const parts = await unpack(source);
     const book = parts[workbook];
     if (book) {
-      const sheets = sheetsIn(strFromU8(book));
+      const xml = strFromU8(book);
+      const sheets = sheetsIn(xml);
+      // The reader knows only `1`; as LibreOffice writes it, all days would be four years too early.
+      parts[workbook] = strToU8(xml.replace(/(?<=\sdate1904=")true(?=")/, '1'));
       // Repacked without compression: the reader would unpack a large one in a worker, and this site's pages start none.
       const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
       const read = await readWorkbook(archive, sheets, sheet);

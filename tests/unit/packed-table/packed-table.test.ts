@@ -1,6 +1,6 @@
 // Tables in compressed files, as banks and spreadsheets write them.
 
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
 import { parseBani } from '../../../src/core/money.ts';
@@ -28,6 +28,17 @@ it('of a spreadsheet the one sheet is the table, with days and sums as they are 
   expect(await table?.text()).toBe(
     '"Data";"Detalii";"Credit"\n"2026-11-02";"Plată ""nr. 12""";"0,3"\n"";"";"1.234,50"',
   );
+});
+
+it.each(['1', 'true'])('days that a spreadsheet counts from 1904 are those it shows: %s', async (flag) => {
+  const day = { value: new Date('2026-11-02'), type: Date, format: 'dd.mm.yyyy' } as const;
+  const book = await writeWorkbook([[day]], { sheet: 'Extras' }).toBlob();
+  const parts = unzipSync(new Uint8Array(await book.arrayBuffer()));
+  const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+  const from1904 = workbook.replace('<workbookPr/>', `<workbookPr date1904="${flag}"/>`);
+  const all = zipSync({ ...parts, 'xl/workbook.xml': strToU8(from1904) });
+  // The number of the day is the same, and counted from another year.
+  expect(await readText(new File([new Uint8Array(all)], 'extras.xlsx'))).toBe('"2030-11-03"');
 });
 
 it('parts of a ban in a spreadsheet are no thousands', async () => {

@@ -170,6 +170,32 @@ it.each([
   },
 );
 
+it.each([
+  ['name', 'Nume', '?tefan Ana', undefined],
+  ['name', 'Nume', 'Gheorghi??', undefined],
+  ['name', 'Nume', 'M\ufffdria Pop', undefined],
+  ['name', 'Nume', 'MariÈ™ Ana', undefined],
+  ['name', 'Nume', 'ÃŽndrei Ana', undefined],
+  ['address', 'Adresa', 'Str. ?tefan cel Mare 5', ''],
+  ['commune', 'Comuna', 'R\ufffdd\ufffdu\ufffdi', ''],
+  ['note', 'Observații', 'a pl?tit', ''],
+] as const)(
+  'letters of the %s that a program has lost are told: %s, %s',
+  (field, column, written, proposal) => {
+    const head = field === 'name' ? 'Nr;Nume' : `Nr;Nume;${column}`;
+    const line = field === 'name' ? `1;${written}` : `1;Pop Ion;${written}`;
+    expect(readMemberFile(`${head}\n${line}`).problems).toEqual([
+      { line: 2, field, reason: 'damaged', ...(proposal !== undefined && { proposal }) },
+    ]);
+  },
+);
+
+it('letters of other languages, and a question, are no lost ones', () => {
+  const text =
+    'Nr;Nume;Adresa;Observații\n1;Łukasz Kovács-Ćirić;Str. Großkopf 5;de sunat?\n2;SĂȘIANU\u00a0ĂȚA;„Casa Albă”, „CASA ALBĂ”;?';
+  expect(readMemberFile(text).problems).toEqual([]);
+});
+
 it('a month before its day is proposed the other way round', () => {
   const line = '17;Pop;Ion;V;12/31/2026;;;;';
   const problem = { line: 2, field: 'validUntil', reason: 'malformed', proposal: '2026-12-31' };

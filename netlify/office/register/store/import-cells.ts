@@ -1,6 +1,7 @@
 // Interprets the cells of an office's table, as people write them: their values, and proposals where they are unclear.
 
 import { fold } from '../../../../src/core/fold.ts';
+import type { LineReason } from '../../../../src/core/api/bulk-actions.ts';
 import type { MemberKind } from '../../../../src/core/api/member.ts';
 import { lastJoiningYear } from '../../../../src/core/members/joining.ts';
 import { isEmail, readEmail as readTypedEmail } from '../../../../src/core/typed-email.ts';
@@ -15,8 +16,8 @@ export interface Interpreted {
   text: string;
   /** What may be meant; an empty string proposes to leave the cell out. */
   proposal?: string;
-  /** Whether the cell contains several values. */
-  isSeveral?: boolean;
+  /** Why the text is refused, even if it fits the field. */
+  refused?: LineReason;
 }
 
 /** Ways to write that there is no value. */
@@ -110,7 +111,7 @@ function readEmail(text: string): Interpreted {
   const words = plain.split(/[\s;,/|<>()[\]]+/).map(readTypedEmail);
   const addresses = new Set(words.filter(isEmail));
   const [first = ''] = addresses;
-  if (addresses.size > 1) return { text: plain, proposal: first, isSeveral: true };
+  if (addresses.size > 1) return { text: plain, proposal: first, refused: 'several' };
   const beside = words.filter((word) => word && word !== first);
   // Words of a name are capitalized and addresses are not; otherwise part of the address may be among them.
   const isSure = addresses.size === 1 && !isCapitalized(first) && beside.every(isCapitalized);
@@ -153,7 +154,23 @@ export function withoutCapitals(text: string): string {
     });
 }
 
-const plainText = (text: string): Interpreted => ({ text: something(text), proposal: '' });
+/** Matches letters lost before: `?tefan`, `\ufffdtefan`, or UTF-8 read as another encoding, `È™tefan`. */
+const lost =
+  /\ufffd|\?\p{L}|[ÃÄÅÈČĹ][\u0080-\u009f\u00a1-\u00bf\u0161\u0178\u017d\u017e\u0192\u02dc\u2018-\u203a\u2122]|Ă[®˘‚Ž]/u;
+
+/** Returns a name or place; refused if letters of it are lost, at its end too. */
+const nameText = (text: string): Interpreted => ({
+  text,
+  ...((lost.test(text) || /\p{L}\?/u.test(text)) && { refused: 'damaged' }),
+});
+
+const plainText = (text: string): Interpreted => ({ ...nameText(something(text)), proposal: '' });
+
+function readNote(text: string): Interpreted {
+  const note = text.trim();
+  if (lost.test(note)) return { text: note, refused: 'damaged', proposal: '' };
+  return { text: note, proposal: note.slice(0, 1000) };
+}
 
 /** Reads a number as spreadsheets show it: `12,00` is 12, and `1.000` is a thousand. */
 const readNumber = (text: string): Interpreted => ({
@@ -165,7 +182,7 @@ const readNumber = (text: string): Interpreted => ({
 /** The cell readers by field. */
 export const readCell = {
   memberNumber: readNumber,
-  name: (text: string): Interpreted => ({ text }),
+  name: nameText,
   email: readEmail,
   kind: readKind,
   validUntil: (text: string) => readDay(text, 'end'),
@@ -174,5 +191,5 @@ export const readCell = {
   commune: plainText,
   huntingGroup: plainText,
   joinedOn: (text: string): Interpreted => ({ proposal: '', ...readDay(text, 'begin') }),
-  note: (text: string): Interpreted => ({ text: text.trim(), proposal: text.trim().slice(0, 1000) }),
+  note: readNote,
 };

@@ -66,19 +66,19 @@ function readRow(row: TableRow, columns: ImportColumns, { defaults = {}, proposa
   for (const field of fields) {
     if (columns[field] === undefined) continue;
     const written = readField(row, columns, field);
-    const { text, proposal, isSeveral = false } = readCell[field](written);
+    const { text, proposal, refused } = readCell[field](written);
     const isEmpty = text === '';
     const standIn = isEmpty && (field === 'kind' || field === 'validUntil') ? defaults[field] : undefined;
     const schema: z.ZodMiniType<unknown> = recordSchemas[field];
     const { success, data } = z.safeParse(schema, standIn ?? text);
-    if (success && !isSeveral) read[field] = data;
+    if (success && !refused) read[field] = data;
     else {
       const mended = proposal === undefined ? undefined : z.safeParse(schema, proposal);
       if (mended?.success && proposals) read[field] = mended.data;
       else
         problems.push({
           ...{ line: row.line, field },
-          reason: isEmpty ? 'missing' : isSeveral ? 'several' : 'malformed',
+          reason: isEmpty ? 'missing' : (refused ?? 'malformed'),
           ...(mended?.success && proposal !== undefined && { proposal }),
         });
     }

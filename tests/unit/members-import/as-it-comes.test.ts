@@ -212,6 +212,13 @@ it('two telephones stay two; what is none is proposed to be left out', () => {
   expect(readFields(line, true).fields?.phone).toBeNull();
 });
 
+it('of three telephones none is left out unasked; two are proposed', () => {
+  const line = '17;Pop;Ion;V;2026;;"0740 123 456, 0230 521 000; 0745 111 222";;';
+  const proposal = '0740 123 456, 0230 521 000';
+  expect(readFields(line).problems).toEqual([{ line: 2, field: 'phone', reason: 'several', proposal }]);
+  expect(readFields(line, true).fields?.phone).toBe(proposal);
+});
+
 it('a title above the table is passed over, and lines keep their numbers', () => {
   const text = `Tabel nominal 2026;;\n\n${head}\n17;Pop;Ion;V;2026;;;;\n18;Rusu;Dan;?;2026;;;;`;
   const { rows, problems } = readMemberFile(text);

@@ -129,7 +129,8 @@ function readPhone(text: string): Interpreted {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => (/^[237]\d{8}$/.test(part.replace(/\D/g, '')) ? `0${part.replace(/\D/g, '')}` : part));
-  return { text: parts.slice(0, 2).join(', '), proposal: '' };
+  const shown = parts.slice(0, 2).join(', ');
+  return parts.length > 2 ? { text, refused: 'several', proposal: shown } : { text: shown, proposal: '' };
 }
 
 /** Words inside a name or place, never the first: `Ștefan cel Mare`. */

@@ -119,6 +119,12 @@ it.each(['dec', '13.2025', '12.25', 'dec 1025', 'dec 2025 2026', 'ianuarie-dec 2
   },
 );
 
+it.each(['31.12.98', '31 dec 98'])('%s is of the last century: no card is valid until 2098', (written) => {
+  expect(readFields(`17;Pop;Ion;V;${written};;;;`).problems).toMatchObject([
+    { line: 2, field: 'validUntil', reason: 'malformed' },
+  ]);
+});
+
 it('nobody has joined in years to come', () => {
   expect(readFields('17;Pop;Ion;V;2026;;;;12.05.2098').problems).toEqual([
     { line: 2, field: 'joinedOn', reason: 'malformed', proposal: '' },

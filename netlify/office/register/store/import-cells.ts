@@ -67,12 +67,15 @@ function dayOfMonth(text: string, monthAs: 'end' | 'begin'): string | undefined 
   return `${year}-${month}-${String(days).padStart(2, '0')}`;
 }
 
+/** How many years ahead two digits may mean: no card is valid until 2098. */
+const farthest = 20;
+
 /**
  * Reads a date: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`, `31-Dec-27`. A year or month alone means its last day
  * for an end, its first for a beginning; `dec-25` may also be a day without a year, so the month is only proposed.
  */
 function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
-  const lastYear = yearAs === 'begin' ? lastJoiningYear() : undefined;
+  const lastYear = lastJoiningYear() + (yearAs === 'begin' ? 0 : farthest);
   const iso = (year: string, month: string, day: string) =>
     `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const plain = something(text)

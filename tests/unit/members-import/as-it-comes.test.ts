@@ -209,6 +209,20 @@ it('a month before its day is proposed the other way round', () => {
   expect(readFields(line, true).fields?.validUntil).toBe('2026-12-31');
 });
 
+it.each(['validUntil', 'joinedOn'] as const)(
+  'in a column where one has its month first, no day of %s is read the other way round',
+  (field) => {
+    const name = field === 'joinedOn' ? 'Înscris la' : 'Valabil';
+    const text = `Nr;Nume;${name}\n1;Pop Ion;12/31/2026\n2;Pop Ana;05/06/2026\n3;Rusu Dan;7/7/2026\n4;Lupu Ana;25.06.2026`;
+    const { rows, problems } = readMemberFile(text);
+    expect(rows.map(({ fields }) => fields[field])).toEqual(['2026-07-07', '2026-06-25']);
+    expect(problems).toEqual([
+      { line: 2, field, reason: 'malformed', proposal: '2026-12-31' },
+      { line: 3, field, reason: 'malformed', proposal: '2026-05-06' },
+    ]);
+  },
+);
+
 it('two telephones stay two; what is none is proposed to be left out', () => {
   expect(readFields('17;Pop;Ion;V;2026;;0740-123 456 / 0230 521 000;;').fields?.phone).toBe(
     '0740-123 456, 0230 521 000',

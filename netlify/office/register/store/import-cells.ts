@@ -73,8 +73,10 @@ const farthest = 20;
 /**
  * Reads a date: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`, `31-Dec-27`. A year or month alone means its last day
  * for an end, its first for a beginning; `dec-25` may also be a day without a year, so the month is only proposed.
+ *
+ * @param isMonthFirst whether other days of the column have the month first, so that `05/06/2026` probably has, too.
  */
-function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
+function readDay(text: string, yearAs: 'end' | 'begin', isMonthFirst = false): Interpreted {
   const lastYear = lastJoiningYear() + (yearAs === 'begin' ? 0 : farthest);
   const iso = (year: string, month: string, day: string) =>
     `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -86,7 +88,11 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   if (first) {
     // There are twelve months: what cannot be day and month may be month and day.
     const isTurned = Number(second) > 12 && Number(first) <= 12;
-    return { text: iso(year, second, first), ...(isTurned && { proposal: iso(year, first, second) }) };
+    const isDisputed = isMonthFirst && Number(first) <= 12 && first !== second;
+    return {
+      text: iso(year, second, first),
+      ...((isTurned || isDisputed) && { proposal: iso(year, first, second), refused: 'malformed' }),
+    };
   }
   const [, only = ''] = /^(?:anul\s+)?(20\d\d|19\d\d)$/i.exec(plain) ?? [];
   if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
@@ -189,11 +195,14 @@ export const readCell = {
   name: nameText,
   email: readEmail,
   kind: readKind,
-  validUntil: (text: string) => readDay(text, 'end'),
+  validUntil: (text: string, isMonthFirst?: boolean) => readDay(text, 'end', isMonthFirst),
   phone: readPhone,
   address: plainText,
   commune: plainText,
   huntingGroup: plainText,
-  joinedOn: (text: string): Interpreted => ({ proposal: '', ...readDay(text, 'begin') }),
+  joinedOn: (text: string, isMonthFirst?: boolean): Interpreted => ({
+    proposal: '',
+    ...readDay(text, 'begin', isMonthFirst),
+  }),
   note: readNote,
 };

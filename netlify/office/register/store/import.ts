@@ -60,13 +60,28 @@ const findCapitals = ({ line, fields: read }: Row): CapitalCell[] =>
     return old && mended && mended !== old ? [{ line, field, old, new: mended }] : [];
   });
 
-function readRow(row: TableRow, columns: ImportColumns, { defaults = {}, proposals = false }: Reading) {
+/** Returns the fields of a table in which a day can only be read with the month first: 12/31/2026. */
+const findMonthFirst = (lines: readonly TableRow[], columns: ImportColumns): ReadonlySet<FormField> =>
+  new Set(
+    (['validUntil', 'joinedOn'] as const).filter((field) =>
+      lines.some((row) =>
+        /^\s*\d{1,2}\s*[./-]\s*(?:1[3-9]|[23]\d)\s*[./-]/.test(readField(row, columns, field)),
+      ),
+    ),
+  );
+
+function readRow(
+  row: TableRow,
+  columns: ImportColumns,
+  { defaults = {}, proposals = false }: Reading,
+  monthFirst: ReadonlySet<FormField>,
+) {
   const problems: LineProblem[] = [];
   const read: Record<string, unknown> = {};
   for (const field of fields) {
     if (columns[field] === undefined) continue;
     const written = readField(row, columns, field);
-    const { text, proposal, refused } = readCell[field](written);
+    const { text, proposal, refused } = readCell[field](written, monthFirst.has(field));
     const isEmpty = text === '';
     const standIn = isEmpty && (field === 'kind' || field === 'validUntil') ? defaults[field] : undefined;
     const schema: z.ZodMiniType<unknown> = recordSchemas[field];
@@ -152,7 +167,8 @@ export function readMemberFile(
     const problems = missing.map((field) => ({ line, field, reason: 'no-column' }) as const);
     return { rows: [], problems, capitals: [] };
   }
-  const read = lines.map((row) => readRow(row, columns, reading));
+  const monthFirst = findMonthFirst(lines, columns);
+  const read = lines.map((row) => readRow(row, columns, reading, monthFirst));
   const problems = read.flatMap((row) => row.problems);
   const rows = read.filter((row) => !row.problems.length).map(({ row }) => row);
   const capitals = rows.flatMap(findCapitals);

@@ -277,6 +277,16 @@ it.each([
 });
 
 it.each([
+  [['Nr.', 'Nume', 'Nr. legitimație'], { memberNumber: 2, name: 1 }],
+  [['Nr.', 'Membru', 'Nume'], { memberNumber: 0, name: 2 }],
+  [['Cotizație', 'Valabil până la', 'Contact', 'Tel.'], { validUntil: 1, phone: 3 }],
+  [['Tip', 'Categoria'], { kind: 1 }],
+  [['Telefon', 'Tel. mobil'], { phone: 0 }],
+])('of the columns %j the one that says more is guessed', (header, columns) => {
+  expect(guessColumns(header)).toEqual(columns);
+});
+
+it.each([
   'Nr. crt.',
   'Loc. nașterii',
   'Data nașterii',

@@ -56,12 +56,16 @@ const plainName = (name: string) =>
     .map((word) => cutShort[word] ?? word)
     .join('');
 
-/** Guesses the columns by name; if several match, the first. */
+/** Names that often mean something else, such as a running number: only used if no other name matches. */
+const vague = /^(number|no|nr|numar|membru|titular|contact|tip|type|cotizati[ae])$/;
+
+/** Guesses the columns by name; if several match, the first that is not vague. */
 export function guessColumns(header: readonly string[]): ImportColumns {
   const plain = header.map(plainName);
   const found = importColumns.flatMap((column) => {
-    const at = plain.findIndex((name) => names[column].test(name));
-    return at < 0 ? [] : [[column, at] as const];
+    const matching = plain.flatMap((name, at) => (names[column].test(name) ? [at] : []));
+    const at = matching.find((one) => !vague.test(plain[one] ?? '')) ?? matching[0];
+    return at === undefined ? [] : [[column, at] as const];
   });
   return Object.fromEntries(found);
 }

@@ -37,6 +37,19 @@ it.each([
   expect(readFields(`${written};Pop;Ion;V;2026;;;;`).fields?.memberNumber).toBe(number);
 });
 
+it.each(['2026-12-03', '3-dec', '03.dec.', 'dec.03', 'Mar-12'])(
+  'the number that a spreadsheet has turned into the day %s is asked about',
+  (written) => {
+    expect(readFields(`${written};Pop;Ion;V;2026;;;;`).problems).toEqual([
+      { line: 2, field: 'memberNumber', reason: 'malformed' },
+    ]);
+  },
+);
+
+it.each(['V-12', 'VAN-03', 'SV.05', '2026-12'])('the number %s is none of a day', (written) => {
+  expect(readFields(`${written};Pop;Ion;V;2026;;;;`).fields?.memberNumber).toBe(written);
+});
+
 it.each([
   ['V', 'hunter'],
   ['Vânător', 'hunter'],

@@ -182,8 +182,13 @@ function readNote(text: string): Interpreted {
   return { text: note, proposal: note.slice(0, 1000) };
 }
 
+/** Matches numbers such as 3/12 that a spreadsheet has turned into a day, as it stores or shows it. */
+const turnedIntoDay =
+  /^(?:\d{4}-\d\d-\d\d|(?:\d{1,2}[-. ])?(?:ian|jan|feb|mar|apr|mai|may|iun|jun|iul|jul|aug|sept?|oct|noi|nov|dec)\.?(?:[-. ]?\d\d)?)$/i;
+
 /** Reads a number as spreadsheets show it: `12,00` is 12, and `1.000` is a thousand. */
 const readNumber = (text: string): Interpreted => ({
+  ...(turnedIntoDay.test(text) && { refused: 'malformed' }),
   text: text
     .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{1,2}$/, '$1')
     .replace(/^\d{1,3}(?:([., \u00a0\u202f])\d{3})(?:\1\d{3})*$/, (number) => number.replace(/\D/g, '')),

@@ -164,7 +164,7 @@ it('what the mail server said is told, else what the connection to it said', () 
 });
 
 it.each([
-  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 500, response: '500 What?' }, 'refused'],
+  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 500, response: '500 What?' }, 'other'],
   [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 No' }, 'refused'],
   [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450, response: '450 Later' }, 'other'],
   [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }, 'other'],

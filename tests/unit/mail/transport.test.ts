@@ -87,6 +87,26 @@ describe('a mail server', () => {
     go();
   });
 
+  it.each([
+    ['550', '5.1.1 <ana@demo.test>: Recipient address rejected: User unknown', 'refused'],
+    ['550', '5.2.1 The email account that you tried to reach is disabled', 'refused'],
+    ['550', '5.1.1 <ana@demo.test>: User unknown in relay recipient table', 'refused'],
+    ['553', 'Requested action not taken: mailbox name not allowed', 'refused'],
+    ['550', '5.4.5 Daily user sending limit exceeded', 'other'],
+    ['554', '5.7.1 <ana@demo.test>: Relay access denied', 'other'],
+    ['554', '5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org', 'other'],
+    ['550', '5.1.8 Sender address rejected: Domain not found', 'other'],
+    ['552', '5.2.2 The mailbox is full', 'other'],
+    ['550', '5.2.1 Mailbox unavailable. Your IP address 192.0.2.1 is blacklisted', 'other'],
+    ['550', 'relay not permitted', 'other'],
+    ['550', '192.0.2.1 is in an RBL, see https://www.example.org', 'other'],
+    ['554', 'Transaction failed', 'other'],
+  ])('that answers %s %s speaks of the address only if it says so', async (code, message, reason) => {
+    server.refuse = () => ({ code: Number(code), message });
+    const error: unknown = await receive().catch((one: unknown) => one);
+    expect(toMailFailure(error)).toEqual({ reason, answer: `${code} ${message}` });
+  });
+
   it('that says no is told as such', async () => {
     server.refuse = () => ({ code: 550, message: 'No such mailbox' });
     const error: unknown = await receive().catch((one: unknown) => one);

@@ -89,6 +89,17 @@ test('first and last day may have a column each; two rows about one species cont
   expect(sure(['Vulpe', '1.06 – 31.03'], ['Vulpe', '1.07 – 31.08'])).toEqual([undefined, undefined]);
 });
 
+test('days alone in a line may continue those above it: neither line is certain', () => {
+  const lines = [['Fazan 1.10 – 31.12;'], ['15.01 – 28.02'], ['Vulpe 1.06 – 31.03']];
+  expect(matchOrder(lines, species)).toMatchObject([
+    { candidates: ['pheasant'], days: { periods: [{ from: '10-01', to: '12-31' }] } },
+    { candidates: ['pheasant'], days: { periods: [{ from: '01-15', to: '02-28' }] } },
+    { sure: 'red-fox' },
+  ]);
+  expect(sure(...lines)).toEqual([undefined, undefined, 'red-fox']);
+  expect(sure(['15.01 – 28.02'])).toEqual([undefined]);
+});
+
 test('a size is one where its unit stands beside it, or at the head of its column', () => {
   const days = { periods: [{ from: '02-01', to: '03-20' }], size: 45 };
   expect(

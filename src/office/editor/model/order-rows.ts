@@ -172,9 +172,11 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
       if (own && isHeading(own, all)) heading = own;
       return [{ text, candidates: [] }];
     }
-    // A cell that spans several rows is empty in the rows below.
+    // A cell that spans several rows is empty in the rows below; a line of days alone continues the one above.
     const first = names.findIndex(Boolean);
-    const covered = names.map((name, at) => name || (at < first || first < 0 ? (above[at] ?? '') : ''));
+    const covered = names.length
+      ? names.map((name, at) => name || (at < first || first < 0 ? (above[at] ?? '') : ''))
+      : above;
     above = covered;
     const alone = surely(own, all);
     if (alone) heading = '';

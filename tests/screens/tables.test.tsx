@@ -323,6 +323,18 @@ test('a column of a spreadsheet fills the rows below: a cell for each', async ()
   expect(named(day(1, 'from'))).toBeNull();
 });
 
+test('pasted cells pass over the rows that a search hides', async () => {
+  await open({});
+  await expect.element(search, { timeout: 20_000 }).toBeVisible();
+  // Two rows, with others between them.
+  await search.fill('trofeu');
+  const [first = -1, second = -1] = species.flatMap(({ id }, at) => (id.endsWith('-trophy') ? [at] : []));
+  await paste(day(0, 'from', first), '1 mai – 30 iunie\r\n15 mai – 14 iunie\r\n');
+  await expect.element(page.getByText(fill(tables.pasted, { count: 2 }))).toBeVisible();
+  expect([first, second].map((at) => readValue(day(0, 'from', at))())).toEqual(['1 mai', '15 mai']);
+  expect(readValue(day(0, 'from', first + 1))()).toBe('1 septembrie');
+});
+
 test('a conflict in a list names the record and the field, and has periods in words', async () => {
   const [first] = species;
   const period = first?.seasons[0] ?? expect.unreachable();

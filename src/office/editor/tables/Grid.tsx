@@ -140,7 +140,12 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
   useGridKeys(body, {
     count,
     onPaste: (cells, row, column) => {
-      for (let at = count; at < row + cells.length; at++) append();
+      // Rows that a search hides are passed over: nobody would see them change.
+      const places = shown.flatMap((isShown, at) => (isShown && at >= row ? [at] : []));
+      for (let at = count; places.length < cells.length; at++) {
+        places.push(at);
+        append();
+      }
       let pasted = 0;
       cells.forEach((line, rowOffset) =>
         line.forEach((text, columnOffset) => {
@@ -150,9 +155,9 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
           if (periods) {
             const empty = recordToTyped(getRowSchema(field), {});
             const typed = periods.map((period) => ({ ...empty, ...period }));
-            setValue(`${list}.${row + rowOffset}.${name}`, typed, { shouldDirty: true });
+            setValue(`${list}.${places[rowOffset]}.${name}`, typed, { shouldDirty: true });
           } else if (isText(field)) {
-            const place = `${list}.${row + rowOffset}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
+            const place = `${list}.${places[rowOffset]}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
             setValue(place, text, { shouldDirty: true });
           } else return;
           pasted++;

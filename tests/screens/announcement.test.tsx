@@ -455,6 +455,16 @@ test('looks that are lost by pasting are told once, and signs that would mean so
   );
   await reads('Ora 10⁰⁰, art. 22¹, H₂O, a');
 
+  // As letters, these signs of Word would say something else, or nothing.
+  const inFont = (font: string, sign: string) =>
+    `<span style='font-family:${font};mso-ascii-font-family:Calibri;mso-char-type:symbol;\nmso-symbol-font-family:${font}'>` +
+    `<span style='mso-char-type:symbol;mso-symbol-font-family:${font}'>${sign}</span></span>`;
+  paste(
+    `<p>Mărimea ${inFont('Symbol', '³')} 45 cm ${inFont('Wingdings', 'à')} se ia ${inFont('Wingdings', '\uf04a')}, ` +
+      '<font face="Wingdings">þ</font> <span style="font-family: Calibri, Symbol">£ à J</span></p>',
+  );
+  await reads('Mărimea ≥ 45 cm → se ia ☺, ☑ £ à J');
+
   // Struck-through text would be valid again, and the cells beneath one of two rows would move to another column.
   paste(
     '<p><s>300</s> <span style="text-decoration: line-through">350</span> 400 lei</p>' +

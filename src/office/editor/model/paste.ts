@@ -6,6 +6,7 @@ import { linkTarget } from './link.ts';
 import { listSigns, unifyLists, writeSign } from './paste-lists.ts';
 import { losesLooks } from './paste-looks.ts';
 import { isEntry, withoutSign } from './paste-plain.ts';
+import { keepSymbols } from './paste-symbols.ts';
 import { buildWordLists, removeDeadMarks, settleReview } from './paste-word.ts';
 
 export interface Pasted {
@@ -263,6 +264,7 @@ export function cleanPasted(
   const pictures = images.flatMap((picture) => readEmbedded(picture) ?? []);
   for (const picture of images) picture.remove();
   settleReview(body);
+  keepSymbols(body);
   const hasLostLooks = losesLooks(body);
   removeDeadMarks(body);
   buildWordLists(body);

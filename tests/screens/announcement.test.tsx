@@ -454,6 +454,11 @@ test('looks that are lost by pasting are told once, and signs that would mean so
     '<p>Ora 10<sup>00</sup>, art. 22<span style="font-size:8pt; vertical-align: super">1</span>, H<sub>2</sub>O, <sup>a</sup></p>',
   );
   await reads('Ora 10⁰⁰, art. 22¹, H₂O, a');
+  paste(
+    "<p>Ora 8<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>30</span>, CO<span " +
+      "style='position:relative;top:2.0pt;mso-text-raise:-2.0pt'>2</span>, <span style='mso-text-raise:9pt'>12</span></p>",
+  );
+  await reads('Ora 8³⁰, CO₂, 12');
 
   // As letters, these signs of Word would say something else, or nothing.
   const inFont = (font: string, sign: string) =>

@@ -69,15 +69,21 @@ const loweredDigits = [...'₀₁₂₃₄₅₆₇₈₉'];
 
 /** Returns the raised or lowered digits for an element's text; undefined if it is on the line. */
 function digitsBeside(element: Element): readonly string[] | undefined {
-  const [, place = element.localName] =
-    /(?<![-\w])vertical-align:\s*(super|sub)\b/i.exec(getStyle(element)) ?? [];
+  const style = getStyle(element);
+  // Word can also raise text by points; the styles of e-mails, which are not for Word alone, set no position.
+  const [, points] =
+    (/position:\s*relative/i.test(style) && /mso-text-raise:\s*(-?[1-9])/i.exec(style)) || [];
+  if (points) return points.startsWith('-') ? loweredDigits : raisedDigits;
+  const [, place = element.localName] = /(?<![-\w])vertical-align:\s*(super|sub)\b/i.exec(style) ?? [];
   if (/^sup/i.test(place)) return raisedDigits;
   return /^sub$/i.test(place) ? loweredDigits : undefined;
 }
 
 /** Keeps digits raised or lowered: on the line 10⁰⁰, art. 22¹ and m² would be different numbers. */
 function keepRaised(body: Element): void {
-  for (const element of body.querySelectorAll('sup, sub, [data-style*="vertical-align" i]')) {
+  for (const element of body.querySelectorAll(
+    'sup, sub, [data-style*="vertical-align" i], [data-style*="text-raise" i]',
+  )) {
     const digits = digitsBeside(element);
     const text = element.textContent;
     if (digits && /^[\d\s]+$/.test(text))

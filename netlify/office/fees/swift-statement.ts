@@ -16,7 +16,7 @@ export const isSwift = (text: string) =>
 export const isInterim = (text: string) => /^:34F:/m.test(text) && !/^:60[FM]:/m.test(text);
 
 const movement =
-  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z](?<type>[A-Z\d]{3})(?<reference>[^\n/]*))?/;
+  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4}| {4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z](?<type>[A-Z\d]{3})(?<reference>[^\n/]*))?/;
 
 /** Reads fields 60 and 62 of each message (F in the first and last of several, M in between), and the account in field 25. */
 export function swiftBalances(text: string): AccountBalances[] {

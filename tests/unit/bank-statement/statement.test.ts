@@ -633,6 +633,10 @@ describe('of MT940', () => {
     expect(readAmounts(swift(':61:260230C5,00NTRF', ':86:a')).unread).toEqual([['day', 1]]);
   });
 
+  it('the day of the entry may be blank', () => {
+    expect(came(':61:261001    C450,00NTRFNONREF', ':86:a')).toEqual([['2026-10-01', 45_000, 'a']]);
+  });
+
   it.each([
     ['C450NTRF', 45_000],
     ['CN450,NTRF', 45_000],

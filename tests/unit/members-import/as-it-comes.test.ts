@@ -68,7 +68,7 @@ it.each([
   expect(readFields(`17;Pop;Ion;${written};2026;;;;`).fields?.kind).toBe(kind);
 });
 
-it.each(['V + stagiar', 'V + x', 'membru'])('the kind %s is none that is known', (written) => {
+it.each(['V + stagiar', 'V + x', 'membru', 'A', 'H'])('the kind %s is none that is known', (written) => {
   expect(readFields(`17;Pop;Ion;${written};2026;;;;`).problems).toMatchObject([
     { field: 'kind', reason: 'malformed' },
   ]);

@@ -26,18 +26,8 @@ const nothing = /^(fara|nu|nu are|nare|n-are|nu exista|necunoscut|lipsa|none|n\/
 /** Returns a text, or an empty string if it says that there is no value. */
 const something = (text: string) => (nothing.test(fold(text)) ? '' : text.trim());
 
-const hunters = new Set([
-  'v',
-  'van',
-  'vanator',
-  'vanatori',
-  'vanatoare',
-  'vanatoresc',
-  'hunter',
-  'hunting',
-  'h',
-]);
-const anglers = new Set(['p', 'pesc', 'pescar', 'pescari', 'pescuit', 'angler', 'fisher', 'fishing', 'a']);
+const hunters = new Set(['v', 'van', 'vanator', 'vanatori', 'vanatoare', 'vanatoresc', 'hunter', 'hunting']);
+const anglers = new Set(['p', 'pesc', 'pescar', 'pescari', 'pescuit', 'angler', 'fisher', 'fishing']);
 const trainees = new Set(['stagiar', 'stagiari', 'stagiu', 'trainee']);
 const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
 

@@ -365,6 +365,20 @@ it('a name written in other letters, large or small, is nobody else’s', () => 
   expect(update && changesIdentity(update)).toBe(false);
 });
 
+it('a number that differs from a known one only by zeros before it is asked about', () => {
+  const known = [person('a', { memberNumber: '0042', name: 'Ana Ana' }), person('b', { memberNumber: '7' })];
+  const text =
+    'Nr;Nume;Fel;Valabil\n42;Ana Ana;V;2026\n007;Dan Dan;V;2026\n0042;Ana Ana;;\n420;Ion Ion;V;2026';
+  const { plan, problems } = planFile(text, known, {
+    defaults: { kind: 'hunter', validUntil: '2026-12-31' },
+  });
+  expect(problems).toEqual([
+    { line: 2, field: 'memberNumber', reason: 'taken', by: '0042' },
+    { line: 3, field: 'memberNumber', reason: 'taken', by: '7' },
+  ]);
+  expect(plan.add.map(({ fields }) => fields.memberNumber)).toEqual(['420']);
+});
+
 it('new members get what the table does not say; known ones keep theirs', () => {
   const text = 'Nr;Nume;Telefon\n1;Ana Ana;\n2;Dan Dan;0740 123 456';
   const known = [person('a', { memberNumber: '1', name: 'Ana Ana', phone: '0230 521 000' })];

@@ -214,6 +214,8 @@ export const changesIdentity = ({ fields, was }: Update) =>
 const said = (read: ReadFields): Partial<FileFields> =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
 
+const withoutZeros = (number: string) => normalizeNumber(number).replace(/^0+(?=\d)/, '');
+
 /** Plans the changes that the rows of a file make to a directory, and lists the rows that cannot be imported. */
 export function planImport(
   rows: readonly Row[],
@@ -221,6 +223,7 @@ export function planImport(
   defaults: ImportDefaults = {},
 ): { plan: Plan; problems: LineProblem[] } {
   const byNumber = new Map(members.map((member) => [normalizeNumber(member.memberNumber), member]));
+  const byDigits = new Map(members.map((member) => [withoutZeros(member.memberNumber), member]));
   const byEmail = new Map(
     members.flatMap((member) => (member.email === null ? [] : [[normalizeEmail(member.email), member]])),
   );
@@ -228,8 +231,11 @@ export function planImport(
   const problems: LineProblem[] = [];
   for (const { line, fields: read } of rows) {
     const known = byNumber.get(normalizeNumber(read.memberNumber));
+    // A spreadsheet keeps 0042 as 42, whatever it shows.
+    const near = known ? undefined : byDigits.get(withoutZeros(read.memberNumber));
     const holder = read.email ? byEmail.get(normalizeEmail(read.email)) : undefined;
-    if (holder && holder.id !== known?.id) {
+    if (near) problems.push({ line, field: 'memberNumber', reason: 'taken', by: near.memberNumber });
+    else if (holder && holder.id !== known?.id) {
       problems.push({ line, field: 'email', reason: 'taken', by: holder.memberNumber });
     } else if (known) {
       const { id, ...was } = known;

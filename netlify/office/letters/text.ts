@@ -146,7 +146,7 @@ export function renderLetter({ subject, body }: LetterText, { valueAt, site }: R
   }
 
   function render(tokens: Token[]) {
-    markdown.walkTokens(tokens, settle);
+    void markdown.walkTokens(tokens, settle);
     return { text: toText(tokens, '\n\n'), html: markdown.parser(tokens).trim() };
   }
 

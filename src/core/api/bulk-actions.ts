@@ -3,8 +3,8 @@
 
 import type { ChangedField } from './changes.ts';
 import {
+  baseFields,
   detailFields,
-  memberFields,
   type FormField,
   type ListedMember,
   type MemberFilter,
@@ -65,7 +65,7 @@ export interface CapitalCell {
 export type FileFields = Pick<ListedMember, FormField>;
 
 /** The columns that a table may have; the first name may have a column of its own. */
-export const importColumns = [...memberFields, 'firstName', ...detailFields] as const;
+export const importColumns = [...baseFields, 'firstName', ...detailFields] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** The index of each column in the table, from 0. */

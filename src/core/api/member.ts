@@ -21,7 +21,7 @@ export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
 export type Role = (typeof allRoles)[number];
 
 /** The fields that every member's record has, in the order in which they are shown. */
-export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+export const baseFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
 
 /** Further details that the office knows; each may be unknown. */
 export const detailFields = ['phone', 'address', 'commune', 'huntingGroup', 'joinedOn', 'note'] as const;
@@ -38,7 +38,7 @@ export type MemberDetails = Partial<Record<DetailField, string | null>>;
 export const detailLengths = { phone: 40, address: 200, commune: 100, huntingGroup: 60, note: 1000 } as const;
 
 /** The fields of a record that forms and files have, in the order in which they are shown. */
-export const formFields = [...memberFields, ...detailFields] as const;
+export const formFields = [...baseFields, ...detailFields] as const;
 export type FormField = (typeof formFields)[number];
 
 /** All fields of a record that administrators write. */

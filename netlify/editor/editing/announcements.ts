@@ -1,12 +1,12 @@
 // Lists the announcements for the editor, read from the files as they are, including drafts and mistakes.
 
 import type { ListedAnnouncement } from '../../../src/office/editor/api/editing.ts';
-import { asData } from '../../../src/core/content/data.ts';
+import { asData, textIn } from '../../../src/core/content/data.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { listTitles } from './titles.ts';
 
-const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
+const textOrNull = (value: unknown) => textIn(value).trim() || null;
 
 function toListed(id: string, versions: readonly MarkdownFile[]): ListedAnnouncement {
   const [original] = versions;
@@ -14,10 +14,10 @@ function toListed(id: string, versions: readonly MarkdownFile[]): ListedAnnounce
   return {
     id,
     titles: listTitles(versions),
-    publishedAt: textIn(data['publishedAt']),
-    expiresAt: textIn(data['expiresAt']),
-    category: textIn(data['category']),
-    cover: textIn(data['cover']),
+    publishedAt: textOrNull(data['publishedAt']),
+    expiresAt: textOrNull(data['expiresAt']),
+    category: textOrNull(data['category']),
+    cover: textOrNull(data['cover']),
     isDraft: data['draft'] === true,
     isPinned: data['pinned'] === true,
     isSample: data['sample'] === true,

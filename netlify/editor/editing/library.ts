@@ -24,11 +24,10 @@ interface UsedFiles {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const getData = ({ data }: MarkdownFile): Data => asData(data);
 
 /** Returns the names of the pictures and documents that a text uses. */
 function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string[] } {
-  const { cover, attachments } = getData(file);
+  const { cover, attachments } = asData(file.data);
   const inText = references(file.body).flatMap(({ kind, target }) =>
     kind === 'picture' && target.startsWith(mediaPath) ? [target.slice(mediaPath.length)] : [],
   );
@@ -84,14 +83,17 @@ const normalizeText = (text: unknown) => asText(text)?.trim().toLocaleLowerCase(
 function titlesByCover(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
   const covers = new Map(
     files.announcements.flatMap((announcement) => {
-      const { cover } = getData(announcement);
+      const { cover } = asData(announcement.data);
       return cover === undefined ? [] : [[announcement.id, cover] as const];
     }),
   );
   const titles = new Map<unknown, Set<unknown>>();
   for (const announcement of files.announcements) {
     const cover = covers.get(announcement.id);
-    titles.set(cover, (titles.get(cover) ?? new Set()).add(normalizeText(getData(announcement)['title'])));
+    titles.set(
+      cover,
+      (titles.get(cover) ?? new Set()).add(normalizeText(asData(announcement.data)['title'])),
+    );
   }
   return titles;
 }
@@ -101,7 +103,7 @@ function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefi
   const originals = files.announcements
     .filter(({ locale }) => locale === defaultLocale)
     .map((announcement) => {
-      const { draft, publishedAt } = getData(announcement);
+      const { draft, publishedAt } = asData(announcement.data);
       return { id: announcement.id, isHidden: draft === true || (asText(publishedAt) ?? '') > day };
     });
   return new Set(originals.filter(({ isHidden }) => isHidden).map(({ id }) => id));

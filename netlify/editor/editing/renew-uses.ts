@@ -1,7 +1,7 @@
 // Updates the uses of replaced pictures: what they say about the old picture is removed or replaced.
 
 import { asData } from '../../../src/core/content/data.ts';
-import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
+import type { ContentFiles } from '../../../src/core/content/files.ts';
 import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
 import { parsePath } from '../../../src/core/content/path.ts';
@@ -11,7 +11,6 @@ import type { UploadDetails } from './pictures-table.ts';
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-const getData = ({ data }: MarkdownFile) => asData(data);
 const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
 
 /** Returns a text with another description of a picture. */
@@ -37,18 +36,18 @@ export function renewUses(edits: EditMap, files: ContentFiles, uploadDetails: Up
     const words: Words | undefined = about.alt?.[defaultLocale]?.trim() ? about.alt : undefined;
     const coveredIds = new Set(
       files.announcements
-        .filter((announcement) => getData(announcement)['cover'] === place.id)
+        .filter((announcement) => asData(announcement.data)['cover'] === place.id)
         .map(({ id }) => id),
     );
     for (const file of [...files.announcements, ...files.pages]) {
       const isCover = parsePath(file.path)?.kind === 'announcements' && coveredIds.has(file.id);
-      const data = { ...getData(file) };
+      const data = { ...asData(file.data) };
       if (isCover) delete data['focus'];
       // Even if it was asked again and not answered.
       if (isCover && about.alt) delete data['alt'];
       const description = words?.[file.locale]?.trim() || words?.[defaultLocale];
       const body = description ? withWords(file.body, mediaPath + place.id, description) : file.body;
-      const isSame = body === file.body && Object.keys(data).length === Object.keys(getData(file)).length;
+      const isSame = body === file.body && Object.keys(data).length === Object.keys(asData(file.data)).length;
       if (!isSame) edits.set(file.path, { ...data, body: body.trim() });
     }
   }

@@ -1,11 +1,13 @@
 // The script in the head of pages behaves the same without its comments.
 
 import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
+import { runInNewContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { headScript } from '../../../src/site/page/head-script.ts';
 
-const source = readFileSync(new URL('../../../src/site/browser/head.js', import.meta.url), 'utf8');
+const read = (name: string) =>
+  readFileSync(new URL(`../../../src/site/browser/${name}.js`, import.meta.url), 'utf8');
+const source = read('head');
 
 function run(code: string, cookie: string, theme: string | null) {
   const dataset: Record<string, string> = {};
@@ -34,4 +36,8 @@ test('it is shorter, in one line without indentation', () => {
   expect(headScript(source)).not.toContain('\n');
   expect(headScript(source)).not.toContain('  ');
   expect(headScript(source).length).toBeLessThan(source.length * 0.8);
+});
+
+test.each(['head', 'early-press'])('%s is still a script', (name) => {
+  expect(new Script(headScript(read(name)))).toBeInstanceOf(Script);
 });

@@ -1,7 +1,7 @@
 // Databases of the browser, each with a single connection: what is stored as the page closes need only be written, and the
 // requests of one connection keep their order.
 
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb';
 
 /**
  * Returns a function that opens a database, or returns the connection that is open. After a failure, the next call tries again.
@@ -27,4 +27,16 @@ export function deviceDatabase<Schema extends DBSchema>(
       forget();
       throw error;
     }));
+}
+
+/** Changes a store of an open database; once requested, the change completes even if the page is closed. */
+export async function writeStore<Schema extends DBSchema, Name extends StoreNames<Schema>>(
+  database: IDBPDatabase<Schema>,
+  name: Name,
+  change: (store: IDBPObjectStore<Schema, [Name], Name, 'readwrite'>) => readonly Promise<unknown>[],
+): Promise<void> {
+  const transaction = database.transaction(name, 'readwrite');
+  const changed = change(transaction.store);
+  transaction.commit();
+  await Promise.all([...changed, transaction.done]);
 }

@@ -1,7 +1,7 @@
 // The visitor's reminders, in IndexedDB.
 
 import type { DBSchema } from 'idb';
-import { deviceDatabase } from '../../core/device-database.ts';
+import { deviceDatabase, writeStore } from '../../core/device-database.ts';
 import { remindersMark, type Reminder } from '../reminders/reminder.ts';
 
 interface Schema extends DBSchema {
@@ -26,11 +26,11 @@ async function mark(): Promise<void> {
 }
 
 export async function keepReminder(reminder: Reminder): Promise<void> {
-  await (await open()).put('reminders', reminder);
+  await writeStore(await open(), 'reminders', (reminders) => [reminders.put(reminder)]);
   await mark();
 }
 
 export async function removeReminder(id: string): Promise<void> {
-  await (await open()).delete('reminders', id);
+  await writeStore(await open(), 'reminders', (reminders) => [reminders.delete(id)]);
   await mark();
 }

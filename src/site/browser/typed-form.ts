@@ -66,9 +66,19 @@ export function followTyped(
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-typed-${name}]`);
   const [back, words, failed] = [part('back'), part('name'), part('failed')];
   const store = typedStore(words?.dataset['typedName'] ?? '', Number(words?.dataset['typedDays']));
-  /** The queue of writes, in order: the last one counts. */
-  let last: Promise<unknown> = Promise.resolve();
-  const queue = (work: () => Promise<void>) => (last = last.then(work).catch(() => {}));
+  /** The key of its entry, if it has been one or is becoming one. */
+  let key: string | undefined;
+  async function putBackTyped(): Promise<void> {
+    const typed = await store.find(id);
+    if (!typed) return;
+    if (typed.key && (await isEntered(typed.key))) return store.remove(id);
+    key = typed.key;
+    putBack(form, typed.values);
+    if (back) back.hidden = false;
+  }
+  const ready = putBackTyped().catch(() => {});
+  /** Requests a write, at once unless it is still being restored: the last key pressed is kept even if the page is left. */
+  const write = (work: () => Promise<void>) => ready.then(work).catch(() => {});
 
   /** What the browser could not store: the note then promises nothing. */
   const unkept = new Set<'text' | 'files'>();
@@ -76,8 +86,8 @@ export function followTyped(
     if (words) words.hidden = unkept.size > 0;
     if (failed) failed.hidden = !unkept.size;
   }
-  const queueKeeping = (what: 'text' | 'files', work: () => Promise<void>) =>
-    queue(async () => {
+  const keepOrTell = (what: 'text' | 'files', work: () => Promise<void>) =>
+    write(async () => {
       try {
         await work();
         unkept.delete(what);
@@ -87,20 +97,18 @@ export function followTyped(
       tell();
     });
 
-  /** The key of its entry, if it has been one or is becoming one. */
-  let key: string | undefined;
-  const keep = () => {
-    const typed = { values: readValues(form), at: Date.now(), ...(key && { key }) };
-    return queueKeeping('text', () => store.keep(id, typed));
-  };
+  const keep = () =>
+    keepOrTell('text', () =>
+      store.keep(id, { values: readValues(form), at: Date.now(), ...(key && { key }) }),
+    );
 
   function forget(): Promise<unknown> {
     if (back) back.hidden = true;
     key = undefined;
-    return queue(async () => {
+    return write(async () => {
+      await store.remove(id).catch(() => {});
       unkept.clear();
       tell();
-      await store.remove(id);
     });
   }
 
@@ -110,14 +118,6 @@ export function followTyped(
     form.reset();
     void forget();
     listFields(form)[0]?.focus();
-  });
-  const ready = queue(async () => {
-    const typed = await store.find(id);
-    if (!typed) return;
-    if (typed.key && (await isEntered(typed.key))) return store.remove(id);
-    key = typed.key;
-    putBack(form, typed.values);
-    if (back) back.hidden = false;
   });
 
   return {
@@ -139,7 +139,7 @@ export function followTyped(
       key = undefined;
       void keep();
     },
-    keepFiles: (files) => void queueKeeping('files', () => store.keepFiles(id, files)),
+    keepFiles: (files) => void keepOrTell('files', () => store.keepFiles(id, files)),
     async findFiles() {
       await ready;
       const files = await store.findFiles(id).catch(() => []);

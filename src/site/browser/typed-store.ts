@@ -1,7 +1,7 @@
 // What was entered into a public form, text and files, stored in IndexedDB until it is sent.
 
 import type { DBSchema } from 'idb';
-import { deviceDatabase } from '../../core/device-database.ts';
+import { deviceDatabase, writeStore } from '../../core/device-database.ts';
 
 export interface Typed {
   /** By field name. */
@@ -62,12 +62,11 @@ export function typedStore(name: string, days: number): TypedStore {
   }
   async function put(key: string, kept: Schema['forms']['value']): Promise<void> {
     localStorage.setItem(name, String(kept.at + lasts));
-    await (await open()).put('forms', kept, key);
+    await writeStore(await open(), 'forms', (forms) => [forms.put(kept, key)]);
   }
   async function remove(...keys: string[]): Promise<void> {
     if (!isThere()) return;
-    const { store, done } = (await open()).transaction('forms', 'readwrite');
-    await Promise.all([...keys.map((key) => store.delete(key)), done]);
+    await writeStore(await open(), 'forms', (forms) => keys.map((key) => forms.delete(key)));
   }
   return {
     find: (form) => find(form) as Promise<Typed | undefined>,

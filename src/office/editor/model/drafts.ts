@@ -1,9 +1,9 @@
 // Drafts, stored on the device until they are saved: they survive reloads, crashes and expired sessions.
 
-import type { DBSchema, IDBPObjectStore } from 'idb';
+import type { DBSchema } from 'idb';
 import type { EditedFile } from '../api/editing.ts';
 import type { TextKind } from '../../../core/content/path.ts';
-import { deviceDatabase } from '../../../core/device-database.ts';
+import { deviceDatabase, writeStore } from '../../../core/device-database.ts';
 import type { Uploads } from './send-file.ts';
 import type { Aside } from './versions.ts';
 
@@ -49,21 +49,11 @@ interface Store extends DBSchema {
 
 const open = deviceDatabase<Store>(database, (made) => void made.createObjectStore('drafts'));
 
-type Drafts = IDBPObjectStore<Store, ['drafts'], 'drafts', 'readwrite'>;
-
-/** Changes the store; once requested, the change completes even if the page is closed. */
-async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void> {
-  const transaction = (await open()).transaction('drafts', 'readwrite');
-  const changed = change(transaction.store);
-  transaction.commit();
-  await Promise.all([changed, transaction.done]);
-}
-
 const draftKey = ({ kind, owner, id }: DraftName) => `${owner} ${kind} ${id}`;
 
 /** @throws if the browser stores nothing, as in some private windows. */
 export async function storeDraft(draft: Draft): Promise<void> {
-  await write((drafts) => drafts.put(draft, draftKey(draft)));
+  await writeStore(await open(), 'drafts', (drafts) => [drafts.put(draft, draftKey(draft))]);
 }
 
 /** Returns undefined if there is none or storage is unavailable. */
@@ -103,7 +93,7 @@ export async function listDrafts<Of extends Values>(kind: DraftKind, owner: stri
 
 export async function removeDraft(name: DraftName): Promise<void> {
   try {
-    await write((drafts) => drafts.delete(draftKey(name)));
+    await writeStore(await open(), 'drafts', (drafts) => [drafts.delete(draftKey(name))]);
   } catch {
     // Without a store there is nothing to remove.
   }

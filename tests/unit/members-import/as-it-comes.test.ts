@@ -209,6 +209,20 @@ it.each([
   },
 );
 
+it.each([
+  ['memberNumber', 'Nr;Nume', '#N/A;Pop Ion', undefined],
+  ['memberNumber', 'Nr;Nume', '=A1+1;Pop Ion', undefined],
+  ['name', 'Nr;Nume', '1;#REF!', undefined],
+  ['name', 'Nr;Nume', '1;#NUME?', undefined],
+  ['name', 'Nr;Nume', '1;=B2&" "&C2', undefined],
+  ['commune', 'Nr;Nume;Comuna', '1;Pop Ion;#N/A', ''],
+  ['note', 'Nr;Nume;Observații', '1;Pop Ion;#VALOARE!', ''],
+] as const)('what a spreadsheet writes instead of a %s is none: %s, %s', (field, head, line, proposal) => {
+  expect(readMemberFile(`${head}\n${line}`).problems).toEqual([
+    { line: 2, field, reason: 'malformed', ...(proposal !== undefined && { proposal }) },
+  ]);
+});
+
 it('letters of other languages, and a question, are no lost ones', () => {
   const text =
     'Nr;Nume;Adresa;Observații\n1;Łukasz Kovács-Ćirić;Str. Großkopf 5;de sunat?\n2;SĂȘIANU\u00a0ĂȚA;„Casa Albă”, „CASA ALBĂ”;?';

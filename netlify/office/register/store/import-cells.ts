@@ -158,10 +158,14 @@ export function withoutCapitals(text: string): string {
 const lost =
   /\ufffd|\?\p{L}|[ÃÄÅÈČĹ][\u0080-\u009f\u00a1-\u00bf\u0161\u0178\u017d\u017e\u0192\u02dc\u2018-\u203a\u2122]|Ă[®˘‚Ž]/u;
 
-/** Returns a name or place; refused if letters of it are lost, at its end too. */
+/** Matches what a spreadsheet writes instead of a value: an error such as `#N/A` or `#REF!`, or a formula without its result. */
+const noValue = /^(?:=|#[\p{Lu}/0]+[!?]?$)/u;
+
+/** Returns a name or place; refused if it is no value, or letters of it are lost, at its end too. */
 const nameText = (text: string): Interpreted => ({
   text,
   ...((lost.test(text) || /\p{L}\?/u.test(text)) && { refused: 'damaged' }),
+  ...(noValue.test(text.trim()) && { refused: 'malformed' }),
 });
 
 const plainText = (text: string): Interpreted => ({ ...nameText(something(text)), proposal: '' });
@@ -169,6 +173,7 @@ const plainText = (text: string): Interpreted => ({ ...nameText(something(text))
 function readNote(text: string): Interpreted {
   const note = text.trim();
   if (lost.test(note)) return { text: note, refused: 'damaged', proposal: '' };
+  if (noValue.test(note)) return { text: note, refused: 'malformed', proposal: '' };
   return { text: note, proposal: note.slice(0, 1000) };
 }
 
@@ -178,7 +183,7 @@ const turnedIntoDay =
 
 /** Reads a number as spreadsheets show it: `12,00` is 12, and `1.000` is a thousand. */
 const readNumber = (text: string): Interpreted => ({
-  ...(turnedIntoDay.test(text) && { refused: 'malformed' }),
+  ...((turnedIntoDay.test(text) || noValue.test(text)) && { refused: 'malformed' }),
   text: text
     .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{1,2}$/, '$1')
     .replace(/^\d{1,3}(?:([., \u00a0\u202f])\d{3})(?:\1\d{3})*$/, (number) => number.replace(/\D/g, '')),

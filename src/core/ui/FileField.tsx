@@ -15,6 +15,8 @@ interface Props {
     sheet: string;
     /** With `{name}`. */
     hiddenSheet: string;
+    /** With `{count}`. */
+    hiddenRows: string;
   };
   /** The file types that the browser offers. */
   accept: string;
@@ -25,9 +27,14 @@ interface Props {
 }
 
 export default function FileField({ labels, accept, field, read, onFile }: Props) {
+  const count = read?.sheets[read.sheet]?.hiddenRows ?? 0;
   return (
     <div className="max-w-text">
-      <LabelledField label={labels.file} hint={labels.hint || undefined}>
+      <LabelledField
+        label={labels.file}
+        warning={count ? fill(labels.hiddenRows, { count }) : undefined}
+        hint={labels.hint || undefined}
+      >
         {(shared) => (
           <input
             {...shared}

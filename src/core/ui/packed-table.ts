@@ -19,8 +19,26 @@ const written = (number: number) => String(Number(number.toPrecision(15))).repla
 
 function formatCell(cell: unknown): string {
   if (cell instanceof Date) return isoDate(cell);
+  if (typeof cell === 'boolean') return String(cell).toUpperCase();
   return typeof cell === 'number' ? written(cell) : typeof cell === 'string' ? cell : '';
 }
+
+/** Matches a cell with a formula but no result, as programs that do not calculate leave it. */
+const uncalculated =
+  /<(\w+:|)c(\s[^<>]*)><\1f(?:\s[^<>]*\/>|(?:\s[^<>]*)?>([^<]*)<\/\1f>)(?:<\1v\/>|<\1v><\/\1v>)?<\/\1c>/g;
+
+/**
+ * Turns the cells of a sheet that the reader would take for empty into text: errors such as `#N/A`, and formulas without a
+ * result. They are then refused where their values are needed.
+ */
+const withEveryCell = (xml: string) =>
+  xml
+    .replace(/(<(?:\w+:|)c\s(?:[^<>]*\s)?t=")e(?=")/g, '$1str')
+    .replace(
+      uncalculated,
+      (_, prefix: string, attributes: string, formula = '') =>
+        `<${prefix}c${attributes.replace(/\st="\w*"/, '')} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`,
+    );
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
@@ -28,6 +46,8 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 interface WorkbookSheet {
   name: string;
   isHidden: boolean;
+  /** Rows hidden by hand or by a filter; they are read, too. */
+  hiddenRows: number;
 }
 
 /** A table as it is sent, and its origin. */
@@ -45,12 +65,26 @@ const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", 
 
 const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
 
-/** Lists the sheets in the workbook part. */
-function sheetsIn(xml: string): WorkbookSheet[] {
-  const readValue = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
-    name: decoded(readValue(tag, 'name')),
-    isHidden: /hidden/i.test(readValue(tag, 'state')),
+const readAttribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+
+/** Lists the sheets of a workbook. */
+function sheetsIn(readPart: (name: string) => string): WorkbookSheet[] {
+  const targets = new Map(
+    [...readPart('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
+      readAttribute(tag, 'Id'),
+      readAttribute(tag, 'Target')
+        .replace(/^(?!\/)/, 'xl/')
+        .replace(/^\//, ''),
+    ]),
+  );
+  return [...readPart(workbook).matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
+    name: decoded(readAttribute(tag, 'name')),
+    isHidden: /hidden/i.test(readAttribute(tag, 'state')),
+    hiddenRows: [
+      ...readPart(targets.get(readAttribute(tag, '\\w+:id')) ?? '').matchAll(
+        /<(?:\w+:)?row\s(?:[^<>]*\s)?hidden="(?:1|true)"/g,
+      ),
+    ].length,
   }));
 }
 
@@ -104,12 +138,13 @@ export async function readTableFile(source: File, sheet?: number): Promise<Table
   const { strFromU8, strToU8, zipSync } = await import('fflate');
   try {
     const parts = await unpack(source);
-    const book = parts[workbook];
-    if (book) {
-      const xml = strFromU8(book);
-      const sheets = sheetsIn(xml);
+    if (parts[workbook]) {
+      const readPart = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+      const sheets = sheetsIn(readPart);
       // The reader knows only `1`; as LibreOffice writes it, all days would be four years too early.
-      parts[workbook] = strToU8(xml.replace(/(?<=\sdate1904=")true(?=")/, '1'));
+      parts[workbook] = strToU8(readPart(workbook).replace(/(?<=\sdate1904=")true(?=")/, '1'));
+      for (const name of Object.keys(parts))
+        if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) parts[name] = strToU8(withEveryCell(readPart(name)));
       // Repacked without compression: the reader would unpack a large one in a worker, and this site's pages start none.
       const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
       const read = await readWorkbook(archive, sheets, sheet);

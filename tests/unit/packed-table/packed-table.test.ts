@@ -23,7 +23,7 @@ it('of a spreadsheet the one sheet is the table, with days and sums as they are 
   ];
   const book = await writeWorkbook(rows, { sheet: 'Extras' }).toBlob();
   const { table, sheets } = (await readTableFile(new File([book], 'extras.xlsx'))) ?? {};
-  expect(sheets).toEqual([{ name: 'Extras', isHidden: false }]);
+  expect(sheets).toEqual([{ name: 'Extras', isHidden: false, hiddenRows: 0 }]);
   expect(table?.name).toBe('extras.xlsx');
   expect(await table?.text()).toBe(
     '"Data";"Detalii";"Credit"\n"2026-11-02";"Plată ""nr. 12""";"0,3"\n"";"";"1.234,50"',
@@ -47,6 +47,30 @@ it('parts of a ban in a spreadsheet are no thousands', async () => {
   expect(text.split(';').map((cell) => parseBani(cell.replaceAll('"', '')))).toEqual([
     ...[undefined, 120, 45_000, -750],
   ]);
+});
+
+it.each([
+  ['<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '"#DIV/0!"'],
+  ['<c r="A1" s="1" t="e"><v>#N/A</v></c>', '"#N/A"'],
+  ['<c r="A1"><f>SUM(B1:B9)</f></c>', '"=SUM(B1:B9)"'],
+  ['<c r="A1" t="str" s="1"><f t="shared" si="0"/><v></v></c>', '"="'],
+  ['<c r="A1"><f>1+1</f><v>2</v></c>', '"2"'],
+  ['<c r="A1" t="b"><v>1</v></c>', '"TRUE"'],
+  ['<c r="A1" t="b"><v>0</v></c>', '"FALSE"'],
+  ['<c r="A1" s="1"/><c r="B1"><v>3</v></c>', '"";"3"'],
+])('a cell without a text or number is not empty: %s', async (cell, text) => {
+  expect(await readText(makeBook([['Extras', cell]]))).toBe(text);
+});
+
+it('rows that are hidden are counted, on each sheet', async () => {
+  const hidden =
+    '<c r="A1"><v>1</v></c></row><row r="2" hidden="1"/><row r="3" ht="0" hidden="true"/><row hidden="0">';
+  const book = makeBook([
+    ['Toți', 'unu'],
+    ['Filtrat', hidden],
+  ]);
+  const { sheets } = (await readTableFile(book)) ?? {};
+  expect(sheets?.map(({ hiddenRows }) => hiddenRows)).toEqual([0, 2]);
 });
 
 it('of more sheets all are named, the first in sight is read, and any other on request', async () => {

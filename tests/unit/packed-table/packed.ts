@@ -11,7 +11,7 @@ export const zip = (files: Record<string, string>, name = 'extras.zip') =>
     ],
     name,
   );
-/** Creates a workbook with sheets of at most one cell, and their states. */
+/** Creates a workbook with sheets of at most one cell, a text or the XML of cells, and their states. */
 export function makeBook(sheets: readonly [name: string, cell: string, state?: string][]): File {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -23,7 +23,8 @@ export function makeBook(sheets: readonly [name: string, cell: string, state?: s
     (_, at) => `<Relationship Id="r${at}" Type="${office}/worksheet" Target="worksheets/s${at}.xml"/>`,
   );
   const makeCell = (cell: string) =>
-    cell && `<row r="1"><c r="A1" t="inlineStr"><is><t>${cell}</t></is></c></row>`;
+    cell &&
+    `<row r="1">${cell.startsWith('<') ? cell : `<c r="A1" t="inlineStr"><is><t>${cell}</t></is></c>`}</row>`;
   return zip(
     {
       'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,

@@ -366,6 +366,7 @@ export interface Outbox {
   dueAt: Generated<Timestamp>;
   failure: string | null;
   givenUpAt: Timestamp | null;
+  held: Generated<boolean>;
   id: Generated<Int8>;
   locale: string;
   memberId: string | null;

@@ -95,14 +95,6 @@ const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 
-/** Circulars that the office has stopped are held until it resumes sending. */
-const isHeld = sql<boolean>`(
-  template = 'circular' and exists (
-    select from circular_receivers join circulars on circulars.id = circular_id
-    where mail_id = outbox.id and stopped_at is not null
-  )
-)`;
-
 /** Gives up mail that is no longer worth sending, except mail that a sender has claimed. */
 async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void> {
   await transaction
@@ -111,7 +103,7 @@ async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void>
     .where(open)
     .where('until', '<=', at)
     .where('dueAt', '<=', at)
-    .where(sql<boolean>`not ${isHeld}`)
+    .where('held', '=', false)
     .execute();
 }
 
@@ -143,7 +135,7 @@ export function outbox(database: Database) {
           .selectFrom('outbox')
           .where(open)
           .where('dueAt', '<=', at)
-          .where(sql<boolean>`not ${isHeld}`)
+          .where('held', '=', false)
           .orderBy(isUrgent, 'desc')
           .orderBy(isMass)
           .orderBy('dueAt')

@@ -237,10 +237,12 @@ async function setStopped(database: Database, id: string, isStopped: boolean): P
   await sql`
     with stopped as (
       update circulars set stopped_at = case when ${isStopped} then coalesce(stopped_at, now()) end where id = ${id}::uuid
+      returning stopped_at is not null as is_stopped
     )
-    update outbox set until = greatest(until, now() + interval '3 days') from circular_receivers
-    where not ${isStopped} and mail_id = outbox.id and circular_id = ${id}::uuid
-      and outbox.sent_at is null and given_up_at is null
+    update outbox set
+      held = is_stopped, until = case when is_stopped then until else greatest(until, now() + interval '3 days') end
+    from stopped, circular_receivers
+    where mail_id = outbox.id and circular_id = ${id}::uuid and outbox.sent_at is null and given_up_at is null
   `.execute(database);
 }
 

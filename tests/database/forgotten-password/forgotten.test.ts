@@ -26,7 +26,7 @@ let sent = 0;
 
 beforeEach(async () => {
   // The rows get the database's own time.
-  now = Date.now() + 1000;
+  now = Date.now() + 10_000;
   sent = 0;
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));

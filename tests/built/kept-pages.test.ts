@@ -18,7 +18,7 @@ const kilobyte = 1024;
  * sources, linked in each page's footer: eleven. The code that sends forms, and home's reminders, are loaded on demand and kept
  * for that: three. The worker says in the requested language that a page is in another one.
  */
-const limits = { worker: 14.2 * kilobyte, language: 369 * kilobyte };
+const limits = { worker: 14.2 * kilobyte, language: 370 * kilobyte };
 
 const worker = read('worker.js');
 const list = JSON.parse(/^self\.keptList=(.*);$/m.exec(worker)?.[1] ?? 'null') as KeptList;

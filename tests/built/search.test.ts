@@ -6,11 +6,12 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it, test } from 'vitest';
 import { compress } from '../../netlify/local/compress.ts';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
-import { splitPath } from '../../src/core/i18n/paths.ts';
-import type { KeptRecord } from '../../src/site/search/kept.ts';
+import { localizePath, splitPath } from '../../src/core/i18n/paths.ts';
+import { findKept, findUrgent, type KeptRecord } from '../../src/site/search/kept.ts';
 import { searchFolder } from '../../src/site/search/record.ts';
 import { attribute, dist, elements, files, pages, read } from './dist.ts';
 import { fish, protectedAnimals, species } from '../e2e/fixtures/content.ts';
+import { questions } from '../e2e/fixtures/questions.ts';
 import { readXml } from './xml.ts';
 
 interface Fragment {
@@ -103,8 +104,9 @@ test('announcements are told apart: samples, and those that are over', () => {
 const carried = pages
   .filter(({ name }) => name === 'search')
   .map(({ document, locale }) => {
-    const [box] = elements(document, 'div').flatMap((one) => attribute(one, 'data-records') ?? []);
-    return { locale, text: read(String(box).slice(1)) };
+    const box = elements(document, 'div').find((one) => attribute(one, 'data-records'));
+    const get = (name: string) => (box && attribute(box, name)) ?? '';
+    return { locale, text: read(get('data-records').slice(1)), little: get('data-little') };
   });
 
 test.each(carried)(
@@ -118,6 +120,20 @@ test.each(carried)(
     const urls = records.map(([, url]) => url);
     expect(urls).toEqual(expect.arrayContaining([...own('species'), ...own('water'), ...own('page')]));
     expect(compress(Buffer.from(text), 'application/json', 'br').body.length).toBeLessThanOrEqual(10 * 1024);
+  },
+);
+
+test.each(carried)(
+  'without the index, that list answers nine of ten questions first ($locale)',
+  ({ text, locale, little }) => {
+    const records = JSON.parse(text) as KeptRecord[];
+    const asked = questions[locale];
+    const wrong = asked.filter(([typed, path]) => {
+      const [first] = [...findUrgent(typed, records), ...findKept(typed, records, little).records];
+      const wanted = localizePath(path, locale);
+      return first?.url !== wanted && !first?.url.startsWith(`${wanted}#`);
+    });
+    expect(wrong.length / asked.length, wrong.map(([typed]) => typed).join('; ')).toBeLessThan(0.1);
   },
 );
 

@@ -12,7 +12,7 @@ import { word } from './fixtures/words.ts';
 const least = 0.95;
 
 for (const [turn, locale] of localeCodes.entries()) {
-  const asked = byTurns(questions[locale], turn, localeCodes.length);
+  const asked = byTurns(questions[locale], turn, 2 * localeCodes.length);
 
   test(`the answer to a question comes first (${locale})`, async ({ page }) => {
     await page.goto(routePath('search', locale), { waitUntil: 'networkidle' });

@@ -58,6 +58,9 @@ export interface Index {
 /** Maximum number of results from the page's own list, which says less than the index does. */
 const mostOwn = 8;
 
+/** Maximum number of those that lack some of the words, beside results that have all. */
+const mostPartial = 3;
+
 /** Maximum number of results of a kind before those of other kinds: a dozen waters leave room for an announcement. */
 const mostOfKind = 8;
 
@@ -124,7 +127,7 @@ export function searchKept(
   little: string,
 ): SearchResult[] {
   const urgent = listUrgent(words, records);
-  const others = findKept(words, records, little).map(fromRecord);
+  const others = findKept(words, records, little).records.map(fromRecord);
   return [...urgent, ...others.filter(({ url }) => !urgent.some((one) => one.url === url))].slice(0, atMost);
 }
 
@@ -148,34 +151,41 @@ async function asTyped(found: readonly Result[], words: string): Promise<Result[
   return found.filter((_, index) => isMeant[index]);
 }
 
-/** Reads the first results, to come after urgent pages and those of the page's own list. */
+/** Reads the first results, to come after urgent pages and those of the page's own list, and before the `later` ones of it. */
 async function read(
   all: readonly Result[],
   words: string,
   atMost: number,
-  { urgent, own }: { urgent: readonly SearchResult[]; own: readonly SearchRecord[] },
+  {
+    urgent,
+    own,
+    later = [],
+  }: { urgent: readonly SearchResult[]; own: readonly SearchRecord[]; later?: readonly SearchRecord[] },
 ): Promise<Found> {
   const found = marked(words) ? await asTyped(all.slice(0, 3 * atMost), words) : all;
   const results = await Promise.all(found.slice(0, atMost).map((result) => toSearchResult(result, words)));
   results.sort((a, b) => place(a) - place(b));
   const first = new Set(urgent.map(({ url }) => url));
-  const added: SearchResult[] = [];
-  for (const record of own) {
-    if (first.has(record.url)) continue;
-    first.add(record.url);
-    // The index says more about it than the list does.
-    const told = results.find(({ url }) => url === record.url);
-    const part = results.find(({ url }) => url.startsWith(`${record.url}#`));
-    const listed = fromRecord(record);
-    added.push(told ?? { ...listed, detail: listed.detail || part?.summary || '' });
-  }
+  const add = (records: readonly SearchRecord[]) =>
+    records.flatMap((record) => {
+      if (first.has(record.url)) return [];
+      first.add(record.url);
+      // The index says more about it than the list does.
+      const told = results.find(({ url }) => url === record.url);
+      const part = results.find(({ url }) => url.startsWith(`${record.url}#`));
+      const listed = fromRecord(record);
+      return [told ?? { ...listed, detail: listed.detail || part?.summary || '' }];
+    });
+  const added = add(own);
   const others = results.filter(({ url }) => !first.has(url));
-  const whole = [...urgent, ...added, ...others];
+  for (const { url } of others) first.add(url);
+  const rest = add(later);
+  const whole = [...urgent, ...added, ...others, ...rest];
   const seen: Partial<Record<SearchResult['kind'], number>> = {};
   const early = whole.filter(({ kind }) => (seen[kind] = (seen[kind] ?? 0) + 1) <= mostOfKind);
   return {
     results: [...early, ...whole.filter((result) => !early.includes(result))].slice(0, atMost),
-    total: urgent.length + added.length + found.length - (results.length - others.length),
+    total: urgent.length + added.length + rest.length + found.length - (results.length - others.length),
   };
 }
 
@@ -209,14 +219,17 @@ export function loadIndex(address: string): Promise<Index> {
         const answer = await pagefind.debouncedSearch(words, {}, wait);
         if (!answer) return null;
         const urgent = listUrgent(words, records);
-        const own = findKept(words, records, little, true).slice(0, mostOwn);
-        const whole = await read(answer.results, words, atMost, { urgent, own });
+        const { records: own, covers } = findKept(words, records, little);
+        const isAll = covers === 'all';
+        const beside = isAll || answer.results.length ? own.slice(0, isAll ? mostOwn : mostPartial) : [];
+        const order = covers === 'some' ? { own: [], later: beside } : { own: beside };
+        const whole = await read(answer.results, words, atMost, { urgent, ...order });
         // Without “la”, “de”, “in”, which occur everywhere.
         const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
         if (whole.total > urgent.length || each.length < 2) return whole;
         const some = await read(await findSome(pagefind, each), words, atMost, {
           urgent,
-          own: findKept(words, records, little).slice(0, mostOwn),
+          own: own.slice(0, mostOwn),
         });
         return { ...some, isPartial: true };
       },

@@ -28,8 +28,8 @@ const answering = ['subscription', 'fishing', 'guests', 'found'] as const;
 const isAnswering = (name: RouteName): name is (typeof answering)[number] =>
   answering.some((one) => one === name);
 
-/** Pages that search engines exclude, but members look for. */
-const unlisted: readonly RouteName[] = ['card', 'login'];
+/** Pages that search engines exclude, but people look for. */
+const unlisted: readonly RouteName[] = ['card', 'login', 'kept'];
 
 /** Returns the pages with a name in the menus, as records; also those that only members look for. */
 export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
@@ -49,7 +49,7 @@ export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]>
       return {
         kind: 'page',
         url: routePath(name, locale),
-        title: t(`nav:${name}` as 'nav:home'),
+        title: name === 'kept' ? t('kept:title') : t(`nav:${name}` as 'nav:home'),
         detail: '',
         words: wordsFor(name, locale),
         ...(isUrgent(name) && { urgent: urgentWords(name) }),

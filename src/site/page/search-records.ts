@@ -38,6 +38,7 @@ const genera = [
   'Capreolus',
   'Cervus',
   'Columba',
+  'Corvus',
   'Dama',
   'Mareca',
   'Ovis',
@@ -122,10 +123,15 @@ const common: readonly string[] = [
   'brown-trout',
   'mallard',
   'brown-hare',
+  'bream',
   'carp',
   'roe-buck',
   'red-fox',
   'greylag-goose',
+  'woodcock',
+  'wood-pigeon',
+  'hooded-crow',
+  'capercaillie-cock',
 ];
 
 /** Sorts species that are usually meant before others with the same name. */
@@ -140,9 +146,9 @@ export async function searchRecords(locale: Locale, t: T): Promise<SearchRecord[
   const fish = bySpecies(await getFish());
   return [
     ...commonFirst([
-      ...(await protectedRecords(locale, t)),
       ...game.flatMap((variants) => toRecord(variants, 'calendar', locale, t)),
       ...fish.flatMap((variants) => toRecord(variants, 'fishing', locale, t)),
+      ...(await protectedRecords(locale, t)),
     ]),
     ...(await waterRecords(locale, t)),
     ...sheetRecords(locale, t),

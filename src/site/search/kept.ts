@@ -33,30 +33,39 @@ export const findUrgent = (typed: string, records: readonly KeptRecord[]): Searc
   records.map(toRecord).filter(({ urgent }) => urgent && isOneOf(typed, urgent));
 
 /** The minimum score of a record that is shown although it lacks some of the words. */
-const enough = 3.5;
+const enough = 1.2;
+
+export interface FoundKept {
+  records: SearchRecord[];
+  /**
+   * - `all`: they have all of the words.
+   * - `known`: they have some, but the list knows each word, so the first are probably meant.
+   * - `some`: they have some.
+   */
+  covers: 'all' | 'known' | 'some';
+}
 
 /**
  * Finds records by the typed words, the best first: those that have all words; if there are none, those that have some. A page
  * is replaced by its section if that section's heading matches.
  *
  * @param little words without meaning.
- * @param isWhole only records that have all words.
  */
-export function findKept(
-  typed: string,
-  records: readonly KeptRecord[],
-  little: string,
-  isWhole = false,
-): SearchRecord[] {
-  if (!fold(typed)) return [];
+export function findKept(typed: string, list: readonly KeptRecord[], little: string): FoundKept {
+  if (!fold(typed)) return { records: [], covers: 'some' };
   const marked = wordsWithMarks(typed);
-  const ranked = rank(typed, records.map(toRecord), little).filter(({ record: { title, words, detail } }) => {
+  const { ranked, isKnown } = rank(typed, list.map(toRecord), little);
+  const fitting = ranked.filter(({ record: { title, words, detail } }) => {
     const text = `${title} ${words} ${detail}`;
     return marked.every((word) => beginsOrEndsWords(word, text) || !fold(text).includes(fold(word)));
   });
-  const all = ranked.filter(({ covers }) => covers === 1);
-  const some = ranked.filter(({ score }) => score >= enough);
-  return (all.length || isWhole ? all : some).map(({ record }) => findPart(typed, record, little) ?? record);
+  const all = fitting.filter(({ covers }) => covers === 1);
+  const some = fitting.filter(({ score }) => score >= enough);
+  const found = all.length ? all : some;
+  return {
+    records: found.map(({ record }) => findPart(typed, record, little) ?? record),
+    covers: all.length ? 'all' : isKnown ? 'known' : 'some',
+  };
 }
 
 /** Finds the section of a page whose heading has all typed words, while these are at least half of the heading's own. */
@@ -68,7 +77,8 @@ function findPart(typed: string, { url, title, parts = [] }: SearchRecord, littl
     detail: '',
     words: '',
   });
-  const covers = (words: string, heading: SearchRecord) => rank(words, [heading], little)[0]?.covers ?? 0;
+  const covers = (words: string, heading: SearchRecord) =>
+    rank(words, [heading], little).ranked[0]?.covers ?? 0;
   const part = parts
     .map(asRecord)
     .find((one) => covers(typed, one) === 1 && covers(one.title, asRecord(typed)) >= 0.5);

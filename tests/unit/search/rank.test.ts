@@ -30,7 +30,7 @@ const records = [
   page('Tarife', 'viza, prețuri'),
   species('Știucă', 'Hecht', 'Dimensiunea minimă: 40 cm'),
 ];
-const first = (typed: string) => rank(typed, records, little)[0]?.record.title;
+const first = (typed: string) => rank(typed, records, little).ranked[0]?.record.title;
 
 test.each([
   ['calendar', 'Calendarul de vânătoare'],
@@ -47,11 +47,41 @@ test.each([
   expect(first(typed)).toBe(title);
 });
 
+test.each([
+  ['Ente', 'Stockente'],
+  ['Enten', 'Stockente'],
+  ['Füchse', 'Rotfuchs'],
+  ['Tauben', 'Ringeltaube'],
+  ['ciori', 'Cioară'],
+  ['sitari', 'Sitar'],
+  ['mistrețul', 'Mistreț'],
+  ['hares', 'Hare'],
+  ['Hasenjagd', 'Feldhase'],
+])('“%s” is a form of “%s”', (typed, name) => {
+  expect(rank(typed, [species(name)], little).ranked).toHaveLength(1);
+});
+
+test.each([
+  ['Barsch', 'Bär'],
+  ['lipan', 'lipsă'],
+])('“%s” is no form of “%s”', (typed, name) => {
+  expect(rank(typed, [species(name)], little).ranked).toEqual([]);
+});
+
+test('a rare word counts more than one that many records have', () => {
+  const [best] = rank(
+    'sezon fazan',
+    [page('Calendar', 'sezon'), page('Pescuit', 'sezon'), species('Fazan')],
+    '',
+  ).ranked;
+  expect(best?.record.title).toBe('Fazan');
+});
+
 test('words that say nothing are not counted, unless there are no others', () => {
-  expect(rank('la pescuit', records, little)[0]?.covers).toBe(1);
-  expect(rank('de', records, little).every(({ record }) => /\bde\b/.test(record.title))).toBe(true);
+  expect(rank('la pescuit', records, little).ranked[0]?.covers).toBe(1);
+  expect(rank('de', records, little).ranked.every(({ record }) => /\bde\b/.test(record.title))).toBe(true);
 });
 
 test('what has none of the words is not among them', () => {
-  expect(rank('xyz', records, little)).toEqual([]);
+  expect(rank('xyz', records, little)).toEqual({ ranked: [], isKnown: false });
 });

@@ -25,7 +25,7 @@ const split = (text: string): string[] =>
 
 /** The endings of inflected words, in all languages. */
 const ending =
-  /^(?:a|e|i|l|n|r|s|u|ii|le|lor|lui|ul|uri|ului|ilor|elor|ele|ea|ei|este|esc|eaza|ez|at|ed|es|ing|en|er|ern|nen)$/;
+  /^(?:a|d|e|i|l|n|r|s|u|ii|le|lor|lui|ul|uri|ului|ilor|elor|ele|ea|ei|este|esc|eaza|ez|at|ed|es|ing|en|er|ern|nen)$/;
 
 /** Returns a word without a final vowel or plural ending, and with its vowels as in other forms: `ciori` like `cioară`. */
 const stem = (word: string) =>
@@ -49,7 +49,7 @@ function compare(typed: string, word: string): number {
   if (short.length < 3) return 0;
   if (long.startsWith(short)) {
     if (ending.test(long.slice(short.length))) return 0.9;
-    return short === typed ? 0.8 : short.length > 3 ? 0.7 : 0;
+    return short === typed ? 0.8 : short.length > 4 ? 0.7 : 0;
   }
   if (stem(typed) === stem(word)) return 0.9;
   const isEnd = (part: string, least = 4) =>

@@ -35,7 +35,7 @@ const stem = (word: string) =>
     .replace(/(?<=.{3})(?:[aeiu]+|en|n|s)$/, '');
 
 /** The last part of German compounds that are typed for a species: “Hasenjagd”, “Forellenschonzeit”. */
-const hunted = /(?<=.{3})(?:jagd|jagdzeit|schonzeit)$/;
+const hunted = /(?<=.{3})(?:jagd|jagdzeit|jagdsaison|saison|schonzeit)$/;
 
 /** Returns how well a typed word matches a word of a text, from 0 to 1. */
 function likeness(typed: string, word: string): number {

@@ -43,6 +43,7 @@ function likeness(typed: string, word: string): number {
   return Math.max(compare(typed, word), species === typed ? 0 : 0.9 * compare(species, word));
 }
 
+/** Does so for words as they are, without taking a compound apart. */
 function compare(typed: string, word: string): number {
   if (typed === word) return 1;
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];

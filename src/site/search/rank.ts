@@ -25,14 +25,14 @@ const split = (text: string): string[] =>
 
 /** The endings of inflected words, in all languages. */
 const ending =
-  /^(?:a|d|e|i|l|n|r|s|u|ii|le|lor|lui|ul|uri|ului|ilor|elor|ele|ea|ei|este|esc|eaza|ez|at|ed|es|ing|en|er|ern|nen)$/;
+  /^(?:[adeilnrsu]|ii|le|lor|lui|ul|uri|ului|[ei]lor|ele|e[adinrsz]|este|esc|eaza|at|ing|ern|nen)$/;
 
 /** Returns a word without a final vowel or plural ending, and with its vowels as in other forms: `ciori` like `cioară`. */
 const stem = (word: string) =>
   word
     .replace(/oa/g, 'o')
     .replace(/ea/g, 'e')
-    .replace(/(?<=.{3})(?:[aeiu]+|en|n|s)$/, '');
+    .replace(/(?<=.{3})(?:[aeiu]+|e?n|s)$/, '');
 
 /** The last part of German compounds that are typed for a species: “Hasenjagd”, “Forellenschonzeit”. */
 const hunted = /(?<=.{3})(?:jagd|jagdzeit|jagdsaison|saison|schonzeit)$/;
@@ -55,7 +55,7 @@ function compare(typed: string, word: string): number {
   if (stem(typed) === stem(word)) return 0.9;
   const isEnd = (part: string, least = 4) =>
     part.length >= least && (long.endsWith(part) || stem(long).endsWith(part));
-  if (isEnd(short) || isEnd(stem(short)) || (short.endsWith('en') && isEnd(stem(short), 3))) return 0.6;
+  if (isEnd(short) || isEnd(stem(short)) || (/en$/.test(short) && isEnd(stem(short), 3))) return 0.6;
   // Inflected forms: pescuiesc, pescuit.
   const shared = [...short].findIndex((letter, index) => letter !== long[index]);
   return shared >= 5 && long.length - shared <= 4 ? 0.8 : 0;

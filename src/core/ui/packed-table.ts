@@ -29,7 +29,7 @@ const uncalculated =
 
 /**
  * Turns the cells of a sheet that the reader would take for empty into text: errors such as `#N/A`, and formulas without a
- * result. They are then refused where their values are needed.
+ * result, after `#=`. They are then refused where their values are needed.
  */
 const withEveryCell = (xml: string) =>
   xml
@@ -37,7 +37,7 @@ const withEveryCell = (xml: string) =>
     .replace(
       uncalculated,
       (_, prefix: string, attributes: string, formula = '') =>
-        `<${prefix}c${attributes.replace(/\st="\w*"/, '')} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`,
+        `<${prefix}c${attributes.replace(/\st="\w*"/, '')} t="str"><${prefix}v>#=${formula}</${prefix}v></${prefix}c>`,
     );
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

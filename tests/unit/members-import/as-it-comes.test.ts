@@ -211,10 +211,10 @@ it.each([
 
 it.each([
   ['memberNumber', 'Nr;Nume', '#N/A;Pop Ion', undefined],
-  ['memberNumber', 'Nr;Nume', '=A1+1;Pop Ion', undefined],
+  ['memberNumber', 'Nr;Nume', '#=A1+1;Pop Ion', undefined],
   ['name', 'Nr;Nume', '1;#REF!', undefined],
   ['name', 'Nr;Nume', '1;#NUME?', undefined],
-  ['name', 'Nr;Nume', '1;=B2&" "&C2', undefined],
+  ['name', 'Nr;Nume', '1;#=B2&" "&C2', undefined],
   ['commune', 'Nr;Nume;Comuna', '1;Pop Ion;#N/A', ''],
   ['note', 'Nr;Nume;Observații', '1;Pop Ion;#VALOARE!', ''],
 ] as const)('what a spreadsheet writes instead of a %s is none: %s, %s', (field, head, line, proposal) => {

@@ -52,8 +52,8 @@ it('parts of a ban in a spreadsheet are no thousands', async () => {
 it.each([
   ['<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '"#DIV/0!"'],
   ['<c r="A1" s="1" t="e"><v>#N/A</v></c>', '"#N/A"'],
-  ['<c r="A1"><f>SUM(B1:B9)</f></c>', '"=SUM(B1:B9)"'],
-  ['<c r="A1" t="str" s="1"><f t="shared" si="0"/><v></v></c>', '"="'],
+  ['<c r="A1"><f>SUM(B1:B9)</f></c>', '"#=SUM(B1:B9)"'],
+  ['<c r="A1" t="str" s="1"><f t="shared" si="0"/><v></v></c>', '"#="'],
   ['<c r="A1"><f>1+1</f><v>2</v></c>', '"2"'],
   ['<c r="A1" t="b"><v>1</v></c>', '"TRUE"'],
   ['<c r="A1" t="b"><v>0</v></c>', '"FALSE"'],

@@ -158,8 +158,8 @@ export function withoutCapitals(text: string): string {
 const lost =
   /\ufffd|\?\p{L}|[ÃÄÅÈČĹ][\u0080-\u009f\u00a1-\u00bf\u0161\u0178\u017d\u017e\u0192\u02dc\u2018-\u203a\u2122]|Ă[®˘‚Ž]/u;
 
-/** Matches what a spreadsheet writes instead of a value: an error such as `#N/A` or `#REF!`, or a formula without its result. */
-const noValue = /^(?:=|#[\p{Lu}/0]+[!?]?$)/u;
+/** Matches what stands for a value that a spreadsheet does not have: an error such as `#REF!`, or `#=` and a formula. */
+const noValue = /^#(?:=|[\p{Lu}/0]+[!?]?$)/u;
 
 /** Returns a name or place; refused if it is no value, or letters of it are lost, at its end too. */
 const nameText = (text: string): Interpreted => ({

@@ -17,22 +17,29 @@ test.use(moving);
  *
  * @param part counts only what has moved in it.
  */
-async function measureShift(page: Page, part = '*'): Promise<{ sum: number; moved: string }> {
+async function measureShift(
+  page: Page,
+  part = '*',
+): Promise<{ sum: number; afterArrival: number; moved: string }> {
   await drawn(page, 20);
   const shifts = await page.evaluate((part) => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isIn = (node: Node | null) => !node?.parentElement || node.parentElement.closest(part) !== null;
     return (observer.takeRecords() as Shift[])
       .filter(({ sources }) => sources.some(({ node }) => isIn(node)))
-      .map(({ value, sources }) => ({
+      .map(({ value, sources, startTime }) => ({
         value,
+        hasArrived: startTime > (arrival?.domInteractive ?? 0),
         moved: sources.map(({ node }) => node?.textContent?.trim().slice(0, 40)).join(' | '),
       }));
   }, part);
+  const add = (some: typeof shifts) => some.reduce((sum, { value }) => sum + value, 0);
   return {
-    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    sum: add(shifts),
+    afterArrival: add(shifts.filter(({ hasArrived }) => hasArrived)),
     moved: shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('; '),
   };
 }
@@ -75,8 +82,9 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
         for (const route of ['calendar', 'fishing'] as const) {
           await page.goto(routePath(route, locale));
           await expect(page.locator('[data-settled]')).toBeAttached();
-          const { sum, moved } = await measureShift(page);
+          const { sum, afterArrival, moved } = await measureShift(page);
           expect.soft(sum, `${route}: ${moved}`).toBeLessThan(rowInHalves);
+          expect.soft(afterArrival, `${route}: ${moved}`).toBeLessThan(nothing);
         }
       });
     }

@@ -65,6 +65,7 @@ const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", 
 
 const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
 
+/** @param name may be a pattern, for a name with any prefix. */
 const readAttribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
 /** Lists the sheets of a workbook. */

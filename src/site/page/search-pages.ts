@@ -31,7 +31,7 @@ const isAnswering = (name: RouteName): name is (typeof answering)[number] =>
 /** Pages that search engines exclude, but people look for. */
 const unlisted: readonly RouteName[] = ['card', 'login', 'kept'];
 
-/** Returns the pages with a name in the menus, as records; also those that only members look for. */
+/** Returns the pages with a name in the menus, as records; also the unlisted ones that people look for. */
 export async function pageRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
   const named = routeNames
     .filter(hasRoute)

@@ -47,7 +47,7 @@ function InvitedList({ members, canInvite, busy, formatReason, when, onInvite }:
             <Button
               label={state === 'none' ? words.invite : words.inviteAgain}
               busy={busy}
-              name={fill(words.inviteNamed, { name })}
+              name={fill(state === 'none' ? words.inviteNamed : words.inviteAgainNamed, { name })}
               onClick={() => onInvite(id)}
             />
           )}

@@ -54,5 +54,6 @@ export const config: Config = {
     '/api/bulk-actions',
     '/api/bulk-actions/:id',
     '/api/mail',
+    '/api/mail/bounced',
   ],
 };

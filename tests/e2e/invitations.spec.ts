@@ -28,6 +28,20 @@ test('an administrator invites a member by mail, who sets a password', async ({ 
   await state('states.sent').click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(said('stateOfOne.sent'));
 
+  // The mail server returns it hours later.
+  const bounced = (key: 'open' | 'messages' | 'find' | 'mark' | 'marked') =>
+    word(`invitations:bounced.${key}`, 'ro', { count: 1 });
+  await page.getByRole('button', { name: bounced('open') }).click();
+  await page.getByLabel(bounced('messages')).fill(`<${email}>: 550 5.1.1 User unknown`);
+  await page.getByRole('button', { name: bounced('find') }).click();
+  await page.getByRole('checkbox', { name: email }).check();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: bounced('mark') }).click();
+  await expect(page.getByText(bounced('marked'))).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+    word('invitations:reasons.bounced', 'ro'),
+  );
+
   await context.clearCookies();
   const login = new LoginPage(page);
   await page.goto(findLink(mail));

@@ -1,13 +1,13 @@
-// GET and POST /api/mail: lets administrators invite members by mail and see the state of the mail.
+// /api/mail…: lets administrators invite members by mail, see the state of the mail, and report what came back.
 
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import type { MailAction, MailDesk } from '../../../src/core/api/mail.ts';
+import { maxBounces, type MailAction, type MailDesk } from '../../../src/core/api/mail.ts';
 import { invitationStates } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
 import { notFound, ProblemError } from '../../base/http/endpoint.ts';
-import { id, page, rowId } from '../../base/http/read.ts';
+import { id, page, rowId, text } from '../../base/http/read.ts';
 import { log } from '../../base/http/log.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
@@ -23,8 +23,9 @@ export interface MailDeskDeps extends GuardDeps {
   outbox: Pick<Outbox, 'isLate'>;
 }
 
-/** In bytes: members may be selected one by one. */
+/** In bytes: members may be selected one by one; messages pasted. */
 const maxBody = 64 * 1024;
+const maxMessages = 1024 * 1024;
 
 const lookQuery = z.object({ state: z._default(z.enum(invitationStates), 'none'), page });
 
@@ -36,6 +37,9 @@ const mailRequest = z.union([
   // Previews whom an invitation would reach.
   z.strictObject({ members: selection, preview: z.literal(true) }),
 ]);
+
+const messages = z.object({ messages: text({ least: 1, most: maxBounces }) });
+const bounced = z.object({ mails: z.array(rowId).check(z.minLength(1), z.maxLength(1000)) });
 
 async function writeMail(
   action: MailAction,
@@ -57,6 +61,9 @@ async function writeMail(
 /**
  * /api/mail. POST invites everybody without an invitation (`all`), one member (`invite`) or some (`members`; with `again` also
  * those already invited; with `preview` it only reports whom that would reach), or resends a given-up mail (`again`).
+ *
+ * /api/mail/bounced. POST finds the mails that messages about undelivered mail may mean (`messages`); PATCH records that
+ * some came back (`mails`).
  */
 export function mailDeskApp(deps: MailDeskDeps) {
   const { invitations, mailing, outbox, now } = deps;
@@ -78,5 +85,13 @@ export function mailDeskApp(deps: MailDeskDeps) {
       log('mail-written', { count: written, by: memberHash(member) });
       await mailing.sendSoon(req.raw);
       return gives({ written });
+    })
+    .post('/api/mail/bounced', admin, body(messages, maxMessages), async ({ req }) =>
+      gives({ mails: await invitations.findSent(req.valid('json').messages) }),
+    )
+    .patch('/api/mail/bounced', admin, body(bounced), async ({ req, var: { member } }) => {
+      const count = await invitations.markBounced(req.valid('json').mails);
+      log('mail-bounced', { count, by: memberHash(member) });
+      return gives({ count });
     });
 }

@@ -17,8 +17,13 @@ import type {
   InvitationPlan,
   InvitedMember,
   MailDesk,
+  SentMail,
 } from '../../../src/core/api/mail.ts';
 import type { InvitationState } from '../../../src/core/api/member.ts';
+
+/** Addresses in a text, and ids of mails in the `Message-ID` that they were sent with. */
+const addresses = /[^\s<>()[\]"`,;:=]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const sentIds = /\boutbox-(\d{1,18})@/g;
 
 /** The maximum number of given-up mails shown. */
 const shownFailed = 100;
@@ -52,8 +57,8 @@ export function invitations(database: Database) {
       ...mail,
       at: givenUpAt?.toISOString() ?? '',
       reason: reason as FailureReason | null,
-      // A person who requested a reset has requested another by now.
-      canBeSentAgain: mail.template !== 'reset',
+      // A person who requested a reset has requested another by now; what a sent mail said is deleted.
+      canBeSentAgain: mail.template !== 'reset' && reason !== 'bounced',
     }));
   }
 
@@ -144,6 +149,7 @@ export function invitations(database: Database) {
         .where('id', '=', id)
         .where('givenUpAt', 'is not', null)
         .where('template', '<>', 'reset')
+        .where(sql<boolean>`failure is distinct from 'bounced'`)
         // Unless another invitation of the same member is already pending.
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -159,6 +165,45 @@ export function invitations(database: Database) {
         )
         .executeTakeFirst();
       return numUpdatedRows === 1n;
+    },
+
+    /**
+     * Finds the mails that messages about undelivered mail may mean: those whose `Message-ID` they quote, and for other
+     * addresses all that were sent there in the last 30 days.
+     *
+     * @returns them by address, the latest first.
+     */
+    async findSent(messages: string): Promise<SentMail[]> {
+      const ids = [...messages.matchAll(sentIds)].map(([, id]) => id);
+      // An apostrophe may be part of an address, or a quotation mark before it.
+      const receivers = [...messages.toLowerCase().matchAll(addresses)].flatMap(([address]) => [
+        address,
+        address.replace(/^'+/, ''),
+      ]);
+      const { rows } = await sql<Omit<SentMail, 'at'> & { at: Date }>`
+        with sent as (
+          select *, lower(receiver) as address, id = any(${ids}::bigint[]) as is_quoted
+          from outbox where sent_at > now() - interval '30 days'
+        )
+        select id, receiver as to, template, sent_at as at from sent
+        where is_quoted or (
+          address = any(${receivers}::text[])
+          and not exists (select from sent as quoted where quoted.is_quoted and quoted.address = sent.address)
+        )
+        order by address, sent_at desc
+      `.execute(database);
+      return rows.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() }));
+    },
+
+    /** Records that sent mails came back, which gives them up. @returns how many did. */
+    async markBounced(ids: readonly string[]): Promise<number> {
+      const { numUpdatedRows } = await database
+        .updateTable('outbox')
+        .set({ sentAt: null, givenUpAt: sql`now()`, failure: 'bounced' })
+        .where('id', 'in', ids)
+        .where('sentAt', 'is not', null)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
     },
   };
 }

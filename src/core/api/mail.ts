@@ -23,9 +23,10 @@ export interface InvitationPlan {
  * - `unreachable`: there is no mail server, or it is too slow.
  * - `not-allowed`: the mail server denies the site access.
  * - `late`: it was due for so long that it is no longer of use.
+ * - `bounced`: the mail server accepted it, and it came back later, as somebody in the office saw.
  * - `other`: the mail server's answer gives the reason.
  */
-export type FailureReason = 'refused' | 'unreachable' | 'not-allowed' | 'late' | 'other';
+export type FailureReason = 'refused' | 'unreachable' | 'not-allowed' | 'late' | 'bounced' | 'other';
 
 export interface InvitedMember {
   id: string;
@@ -47,9 +48,20 @@ export interface FailedMail {
   at: string;
   reason: FailureReason | null;
   answer: string | null;
-  /** False once what the mail is about is over. */
+  /** False once what the mail is about is over, or its content deleted. */
   canBeSentAgain: boolean;
 }
+
+/** A sent mail that a message about undelivered mail may mean. */
+export interface SentMail {
+  id: string;
+  to: string;
+  template: string;
+  at: string;
+}
+
+/** In characters, of the messages about undelivered mail that are pasted at once. */
+export const maxBounces = 200_000;
 
 export interface MailDesk {
   /** False if the site sends no mail at all. */

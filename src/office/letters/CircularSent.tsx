@@ -5,6 +5,7 @@ import type { Circular, WrittenLetter } from '../../core/api/circulars.ts';
 import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
+import { routePath } from '../../routes.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -26,7 +27,7 @@ export default function CircularSent({ circular, association, onChange, again }:
   const { id, subject, kind, begunAt, isStopped, receivers, documentTitle } = circular;
   const { sent, waiting, failed, dropped, paper, posted } = circular;
   const { compose: words } = useWords('letters');
-  const { moment } = useFormat();
+  const { locale, moment } = useFormat();
   const [printed, setPrinted] = useState<readonly WrittenLetter[]>();
   const { busy, problem, submit } = useAction(words);
   const change = (json: { posted: string[] } | { stopped: boolean }) =>
@@ -90,6 +91,11 @@ export default function CircularSent({ circular, association, onChange, again }:
           {dropped > 0 && <p>{fill(words.dropped, { count: dropped })}</p>}
           {paper > 0 && <p>{fill(words.paper, { count: paper, posted })}</p>}
         </div>
+        {sent > 0 && (
+          <a className="link inline-flex min-h-touch items-center" href={routePath('mail', locale)}>
+            {words.bounced}
+          </a>
+        )}
         {problem}
         <div className="flex flex-wrap gap-3">
           {waiting > 0 && (
@@ -111,8 +117,8 @@ export default function CircularSent({ circular, association, onChange, again }:
           <Button label={words.printProof} className="button-quiet max-sm:w-full" onClick={() => print()} />
         </div>
       </div>
-      {circular.shown?.map(({ locale, subject: title, html }) => (
-        <div className="max-w-text border-s-4 border-line ps-4" lang={locale} key={locale}>
+      {circular.shown?.map(({ locale: language, subject: title, html }) => (
+        <div className="max-w-text border-s-4 border-line ps-4" lang={language} key={language}>
           <p className="font-semibold">{title}</p>
           {/* HTML made by the server from escaped text. */}
           <div className="letter-text mt-2" dangerouslySetInnerHTML={{ __html: html }} />

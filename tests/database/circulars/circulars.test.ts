@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { handleUnsubscribe } from '../../../netlify/office/letters/news.ts';
 import type { CircularList, WrittenLetter } from '../../../src/core/api/circulars.ts';
 import { rounds } from '../../deep.ts';
@@ -127,6 +128,23 @@ describe('who gets one', () => {
     ]);
     // All have been posted, so they can be printed again.
     expect(await paper()).toEqual(['ana', 'lost']);
+  });
+
+  it('whose mail came back after it was sent gets it on paper', async () => {
+    await add('ana');
+    const id = await draft();
+    await send(id);
+    await flush();
+    const desk = invitations(database);
+    // A mail server returns the mail to its sender with what it says.
+    const returned = mailServer().received.find(({ to }) => to.includes('ana@demo.test'));
+    const [mail, ...others] = await desk.findSent(`550 5.1.1 User unknown\n\n${returned?.raw}`);
+    expect([mail?.to, mail?.template, others]).toEqual(['ana@demo.test', 'circular', []]);
+    expect(await desk.markBounced([mail?.id ?? ''])).toBe(1);
+    expect((await call(`GET /api/circulars/${id}`)).body).toMatchObject({
+      ...{ sent: 1, failed: 1, paper: 1, posted: 0 },
+      receivers: [{ memberNumber: 'N-ana', state: 'failed' }, { state: 'sent' }],
+    });
   });
 });
 

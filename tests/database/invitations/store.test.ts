@@ -261,3 +261,50 @@ describe('mail that was given up', () => {
     for (const id of [one?.id, two?.id, '0']) expect(await store.sendAgain(id ?? '')).toBe(false);
   });
 });
+
+describe('mail that came back', () => {
+  const now = new Date();
+  const earlier = new Date(now.getTime() - 1000);
+  const found = async (messages: string) => (await store.findSent(messages)).map(({ id }) => id);
+  let first: string;
+  let second: string;
+
+  beforeEach(async () => {
+    first = await invited('none', { sentAt: earlier });
+    second = await invited('none', { sentAt: now });
+    await invited('failed', { sentAt: new Date(now.getTime() - 31 * 24 * 3600_000) });
+  });
+
+  it.each([
+    ['Postfix', '<none@demo.test>: host mx.demo.test[192.0.2.1] said: 550 5.1.1 User unknown'],
+    ['Exchange', "Your message to 'None@Demo.test' couldn’t be delivered. accepted@demo.test was not asked"],
+    ['Gmail', '** Address not found **\n\nYour message wasn’t delivered to none@demo.test.\nLearn more'],
+    ['a report’s fields', 'Final-Recipient: rfc822;none@demo.test\nAction: failed\nStatus: 5.2.2'],
+  ])('is what was sent lately to the address in a message of %s, the latest first', async (_, message) => {
+    expect(await found(message)).toEqual([second, first]);
+  });
+
+  it('is the one whose Message-ID is quoted', async () => {
+    const message = `<none@demo.test>: mailbox full\n\nMessage-ID: <outbox-${first}@demo.test>`;
+    expect(await store.findSent(message)).toEqual([
+      { id: first, to: 'none@demo.test', template: 'invitation', at: earlier.toISOString() },
+    ]);
+  });
+
+  it.each(['x none@demo.test.ro', 'not.none@demo.test', 'waiting@demo.test, failed@demo.test', 'demo.test'])(
+    'is none that another address only contains, that waits, or that was sent long ago: %s',
+    async (message) => {
+      expect(await found(message)).toEqual([]);
+    },
+  );
+
+  it('is not delivered, shown as such, and not sent again without its content', async () => {
+    expect(await store.markBounced([second, '999'])).toBe(1);
+    expect(await store.markBounced([second])).toBe(0);
+    const { counts, failed: given } = await store.list('failed', 1);
+    expect(counts.failed).toBe(1);
+    expect(given.find(({ id }) => id === second)).toMatchObject({ reason: 'bounced', canBeSentAgain: false });
+    expect(await store.sendAgain(second)).toBe(false);
+    expect(await store.invite(asked, 'none')).toBe(1);
+  });
+});

@@ -56,6 +56,7 @@ import { privacyApp } from '../../../netlify/office/privacy/office.ts';
 import { registerApp } from '../../../netlify/office/register/routes.ts';
 import { codeLettersApp } from '../../../netlify/office/register/code-letters.ts';
 import { mailDeskApp } from '../../../netlify/office/invitations/endpoint.ts';
+import type { Invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { editingApp } from '../../../netlify/editor/editing/endpoint.ts';
 import { previewsApp } from '../../../netlify/editor/previews/endpoint.ts';
 
@@ -295,6 +296,29 @@ const circulars = (room: string, methods: Endpoint['methods']): Endpoint => {
   };
 };
 
+/** Returns one of the endpoints below /api/mail. */
+const mail = (room: string, methods: Endpoint['methods']): Endpoint => {
+  const path = `/api/mail${room}`;
+  const counts = { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 };
+  const plan = { first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 };
+  const invitations: Invitations = {
+    list: async () => ({ counts, members: [], failed: [] }),
+    invite: async () => 1,
+    inviteSelected: async () => 1,
+    plan: async () => plan,
+    sendAgain: async () => false,
+    findSent: async () => [],
+    markBounced: async () => 1,
+  };
+  return {
+    name: path,
+    file: 'register',
+    path,
+    methods,
+    handle: (request, world) => serve(mailDeskApp({ ...world, invitations }), at(request, path)),
+  };
+};
+
 /** Returns one of the endpoints below /api/journal. */
 const journal = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = room ? `/api/journal/${room}` : '/api/journal';
@@ -385,7 +409,8 @@ export const endpoints: Endpoint[] = [
   { name: 'desk', file: 'content', path: '/api/desk', methods: { GET: [{ live: ['abc'], language: ['de', 'xx'], change: ['abc', '../x'] }, ...unreachable], POST: [{ undo: ['abc', '../x'] }, 'content-moved', 'content-problems', ...unreachable] }, handle: (request, world) => serve(deskApp({ ...world, words: readContentWords(root), links: { listBroken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }), at(request, '/api/desk')) },
   { name: 'rebuild', methods: { POST: [{}, 'rebuild-failed', 'rebuild-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: { POST: [{ email, page: paths, redirect: paths }, 'mail-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleForgotten(request, { ...world, limits: { admit: async () => ({ admitted: true }) } }) },
-  { name: 'mail-desk', file: 'register', path: '/api/mail', methods: { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }, handle: (request, world) => serve(mailDeskApp({ invitations: { list: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteSelected: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), sendAgain: async () => false }, ...world }), at(request, '/api/mail')) },
+  mail('', { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }),
+  mail('/bounced', { POST: [{ messages: ['<ana@demo.test>: 550', ''] }], PATCH: [{ mails: [['1'], ['x'], []] }] }),
   { name: 'mail-send', methods: { POST: [{}] }, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0, site: undefined }) },
   edit('saving', { GET: [{}, ...unreachable] }),
   edit('announcements', { GET: [{}, ...unreachable] }),

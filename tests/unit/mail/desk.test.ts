@@ -6,6 +6,7 @@ import { mailDeskApp, type MailDeskDeps } from '../../../netlify/office/invitati
 import type { Invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
+import { maxBounces } from '../../../src/core/api/mail.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, makeCookie, person, secret, site } from '../people.ts';
 import { serve } from '../../../netlify/base/http/app.ts';
@@ -20,6 +21,7 @@ const found = {
   failed: [],
 };
 const plan = { first: 1, sent: 2, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 };
+const mail = { id: '7', to: 'ana@demo.test', template: 'circular', at: '2026-11-21T08:00:00.000Z' };
 const members = memoryDirectory();
 
 let asked: { what: keyof Invitations; given: unknown[] }[];
@@ -53,15 +55,22 @@ function deps(): MailDeskDeps {
       inviteSelected: noting('inviteSelected', () => 2),
       plan: noting('plan', () => plan),
       sendAgain: noting('sendAgain', () => isGivenUp),
+      findSent: noting('findSent', () => [mail]),
+      markBounced: noting('markBounced', () => 1),
     },
     outbox: { isLate: async () => isLate },
     mailing: { isSent, sendSoon: async ({ url }) => void sent.push(url) },
   };
 }
 
-async function call(query: string, body?: unknown, as = eva, headers: Record<string, string> = {}) {
+async function call(
+  query: string,
+  body?: unknown,
+  as = eva,
+  headers: Record<string, string> = {},
+  method = body === undefined ? 'GET' : 'POST',
+) {
   const cookie = await makeCookie(as, { since: night });
-  const method = body === undefined ? 'GET' : 'POST';
   const answer = await serve(
     mailDeskApp(deps()),
     ask(`/api/mail${query}`, { method, cookie, body, headers }),
@@ -170,6 +179,38 @@ describe('what is written', () => {
     expect(await act({ all: true })).toMatchObject(refused);
     expect(await act({ members: { ids }, preview: true })).toMatchObject(refused);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('mail that came back', () => {
+  it('is found in the messages about it, also where no mail is sent at present', async () => {
+    isSent = false;
+    expect(await call('/bounced', { messages: ' <ana@demo.test>: 550 ' })).toEqual({
+      status: 200,
+      mails: [mail],
+    });
+    expect(asked).toEqual([{ what: 'findSent', given: ['<ana@demo.test>: 550'] }]);
+  });
+
+  it('is marked, which is logged', async () => {
+    expect(await call('/bounced', { mails: ['7'] }, eva, {}, 'PATCH')).toEqual({ status: 200, count: 1 });
+    expect(asked).toEqual([{ what: 'markBounced', given: [['7']] }]);
+    expect(logged).toEqual([{ event: 'mail-bounced', count: 1, by: memberHash(eva) }]);
+  });
+
+  it.each([
+    ['POST', { messages: ' ' }, 'messages'],
+    ['POST', { messages: 'x'.repeat(maxBounces + 1) }, 'messages'],
+    ['PATCH', { mails: [] }, 'mails'],
+    ['PATCH', { mails: ['x'] }, 'mails'],
+  ])('by %s is not %j', async (method, body, field) => {
+    const refused = { status: 400, code: 'invalid-fields', fields: [expect.stringMatching(`^${field}`)] };
+    expect(await call('/bounced', body, eva, {}, method)).toMatchObject(refused);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['POST', 'PATCH'])('by %s is for administrators', async (method) => {
+    expect((await call('/bounced', { messages: 'x', mails: ['7'] }, ion, {}, method)).status).toBe(403);
   });
 });
 

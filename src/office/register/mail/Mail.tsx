@@ -17,6 +17,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { screen } from '../../../core/ui/screen.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { api } from '../../../core/client/client.ts';
+import BouncedMail from './BouncedMail.tsx';
 
 interface InvitedListProps {
   members: InvitedMember[];
@@ -166,6 +167,13 @@ function Mail({ preview, names }: Props) {
             />
             <h2 className="mt-10 text-h3">{words.failedTitle}</h2>
             {failed.length === 0 && <p className="text-small text-muted">{words.failedNone}</p>}
+            <BouncedMail
+              formatName={(template) => getName(names, template)}
+              onMarked={(count) => {
+                notice.show(fill(words.bounced.marked, { count }));
+                desk.again();
+              }}
+            />
             <ul>
               {failed.map((mail) => (
                 <li

@@ -20,7 +20,49 @@ export function readAmount(text: string): number | undefined {
   return amount !== undefined && readDirection(mark) === -1 ? -Math.abs(amount) : amount;
 }
 
+/** Returns true if a text names the leu. */
+export const namesLei = (text: string) => /(?<!\p{L})(?:RON|LEI|LEU)(?!\p{L})/iu.test(text);
+
 /** Returns true if a text names a currency, and not the leu. */
 export const namesForeign = (text: string) =>
-  /(?<![\p{L}\d])(?:EUR|USD|GBP|CHF|HUF|PLN|MDL|UAH|BGN)(?![\p{L}\d])/u.test(text) &&
-  !/(?<!\p{L})(?:RON|LEI)(?!\p{L})/iu.test(text);
+  /(?<![\p{L}\d])(?:EURO?|USD|GBP|CHF|HUF|PLN|MDL|UAH|BGN)(?![\p{L}\d])|[€$£]/u.test(text) && !namesLei(text);
+
+/** Columns with the currency of the amount, not of what was exchanged; some banks use such a name for the value date. */
+const ofCurrency = /^(?!.*(?:orig|initial|source)).*\b(?:moned|valut|deviz|currency|curr\b|ccy)/;
+
+/** Returns true if a cell is the name, code or sign of a currency other than the leu. */
+export const isForeignCell = (column: string, cell: string) =>
+  ofCurrency.test(fold(column)) && /^(?:\p{L}{0,2}\p{Sc}|\p{L}{3,6})$/u.test(cell) && !namesLei(cell);
+
+/** Columns that give the direction of the money. */
+const ofSign =
+  /^(d ?[/\\|-]? ?c|c ?[/\\|-]? ?d|(db|dr|dt) ?[/\\|-] ?(cr|ct)|(cr|ct) ?[/\\|-] ?(db|dr|dt)|deb(it)? ?[/\\|-] ?cred(it)?|cred(it)? ?[/\\|-] ?deb(it)?|sens(ul)?\b.*|semn(ul)?\b.*|directi[ae]\b.*|sign|direction|(debit|credit)[ -/]+(debit|credit) (mark|indicator))$/;
+
+/** Columns that give the direction in some files, and the kind of payment in others. */
+const ofKind = /^(tip|tipul|fel|felul|natura|type|transaction type|operati[ae]|operatiune|miscare)\b/;
+
+/** Returns true for the folded name of a column that gives the direction of the money. */
+export const isSignName = (name: string) => ofSign.test(name);
+
+/**
+ * Guesses the column that gives the direction of the money; undefined if the amounts have signs.
+ *
+ * @param folded the names of the columns; empty for those that cannot give it.
+ */
+export function guessSign(
+  folded: readonly string[],
+  amount: number,
+  rows: readonly (readonly string[])[],
+): number | undefined {
+  const named = folded.findIndex(isSignName);
+  if (named >= 0) return named;
+  if (rows.some((cells) => (readAmount(cells[amount] ?? '') ?? 0) < 0)) return undefined;
+  const kind = folded.findIndex((name) => ofKind.test(name));
+  // Whatever its name, a column that says nothing else gives the direction.
+  const says = (at: number) => rows.flatMap((cells) => cells[at] || []);
+  const told = (cells: string[]) =>
+    // A dash may stand for nothing, and whoever pays says “plata”.
+    !cells.every((cell) => /^(?:-|pl[aă]t\S*)$/i.test(cell)) && cells.every((cell) => readDirection(cell));
+  const at = kind < 0 ? folded.findIndex((name, column) => name && told(says(column))) : kind;
+  return at < 0 ? undefined : at;
+}

@@ -13,7 +13,14 @@ import { maxBani } from '../../../src/core/money.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
 import { readSheet, type TableRow } from '../../base/tables/rows.ts';
 import { sumBalances } from './account-balances.ts';
-import { namesForeign, readAmount, readDirection } from './bank-amount.ts';
+import {
+  guessSign,
+  isForeignCell,
+  isSignName,
+  namesForeign,
+  readAmount,
+  readDirection,
+} from './bank-amount.ts';
 import { dayReader } from './bank-day.ts';
 import { isReturn } from './line-doubts.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
@@ -34,7 +41,10 @@ export interface StatementTable {
 /** Common column names, in Romanian and English, without diacritics. */
 const names = {
   day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
-  amount: /^(credit|incasari|intrari|suma|amount|valoare|(suma|valoare) credit)/,
+  /** Of two amounts, that of incoming money. */
+  incoming: /^(?!.*\b(cont|contul|account|iban|lini|limit)).*(credit|incas|intr[ai]r|primit|deposit)/,
+  amount:
+    /^(?!.*(debit|iesir|plati(?!tor)|comision|taxa|\bfee|\btva|sold|balance|\blimit|\blini))(credit|incasari|intrari|suma|amount|valoare)/,
   details:
     /(detalii|descriere|explicat|detail|description|label|narrative|memo|purpose|counterparty|partner|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
 };
@@ -135,34 +145,15 @@ export function readTable(bytes: Uint8Array): StatementTable {
 const noDetails =
   /(iban|cont\b|contul|account|adres|address|strada|localitat|bic\b|swift|\bcod|\bcui|\bcif|\bcnp|banca|bank\b|sold|balance|moned|currency)/;
 
-/** Columns with an amount's currency; some banks use such a name for the value date. */
-const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
-
 /** Returns true if a row's currency is not the leu, as said in the row, in the name of the column or above the table. */
 const isForeign = (
   { header, isForeign }: StatementTable,
-  { amount }: StatementColumns,
+  { amount, details }: StatementColumns,
   { cells }: TableRow,
 ) =>
   isForeign ||
   namesForeign(header[amount] ?? '') ||
-  cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
-
-/** Columns that give the direction of the money. */
-const ofSign =
-  /^(d ?[/\\|-]? ?c|c ?[/\\|-]? ?d|(db|dr|dt) ?[/\\|-] ?(cr|ct)|(cr|ct) ?[/\\|-] ?(db|dr|dt)|deb(it)? ?[/\\|-] ?cred(it)?|cred(it)? ?[/\\|-] ?deb(it)?|sens(ul)?\b.*|semn(ul)?\b.*|directi[ae]\b.*|sign|direction|(debit|credit)[ -/]+(debit|credit) (mark|indicator))$/;
-
-/** Columns that give the direction in some files, and the kind of payment in others. */
-const ofKind = /^(tip|tipul|fel|felul|type|transaction type|operati[ae]|operatiune|miscare)\b/;
-
-/** Guesses the column that gives the direction of the money; undefined if the amounts have signs. */
-function guessSign(folded: readonly string[], amount: number, rows: readonly TableRow[]): number | undefined {
-  const named = folded.findIndex((name) => ofSign.test(name));
-  if (named >= 0) return named;
-  const isSigned = rows.some(({ cells }) => (readAmount(cells[amount] ?? '') ?? 0) < 0);
-  const kind = isSigned ? -1 : folded.findIndex((name) => ofKind.test(name));
-  return kind < 0 ? undefined : kind;
-}
+  cells.some((cell, at) => !details.includes(at) && isForeignCell(header[at] ?? '', cell));
 
 /**
  * Guesses the columns by name; the user confirms them.
@@ -174,11 +165,17 @@ export function guessColumns(
   rows: readonly TableRow[] = [],
 ): StatementColumns | null {
   const folded = header.map((name) => fold(name).trim());
-  const first = (pattern: RegExp) => folded.findIndex((name) => pattern.test(name) && !ofSign.test(name));
-  // Of two amount columns, that of incoming money.
-  const credit = first(/credit|incasari|intrari/);
+  const first = (pattern: RegExp) => folded.findIndex((name) => pattern.test(name) && !isSignName(name));
+  const credit = first(names.incoming);
   const [day, amount] = [first(names.day), credit < 0 ? first(names.amount) : credit];
-  const sign = credit < 0 ? guessSign(folded, amount, rows) : undefined;
+  const sign =
+    credit < 0
+      ? guessSign(
+          folded.map((name) => (names.details.test(name) && !isSignName(name) ? '' : name)),
+          amount,
+          rows.map(({ cells }) => cells),
+        )
+      : undefined;
   const details = folded.flatMap((name, at) =>
     ![day, amount, sign].includes(at) && names.details.test(name) && !noDetails.test(name) ? [at] : [],
   );

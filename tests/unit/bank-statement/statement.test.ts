@@ -159,6 +159,17 @@ it('columns are guessed by their names: of two amounts the one that came in', ()
   // A day or an amount is not text, whatever else is in its heading.
   expect(guessColumns(['Data', 'Detalii', 'Suma platitor'])).toEqual({ day: 0, amount: 2, details: [1] });
   expect(guessColumns(['Data descriere', 'Detalii', 'Suma'])).toEqual({ day: 0, amount: 2, details: [1] });
+  // Of several amounts neither what was paid, nor a fee, a balance or an account.
+  for (const [header, amount] of [
+    [['Data', 'Suma ieșire', 'Suma intrare', 'Detalii'], 2],
+    [['Data', 'Suma plătită', 'Suma primită', 'Detalii'], 2],
+    [['Date', 'Withdrawals', 'Deposits', 'Amount', 'Details'], 2],
+    [['Data', 'Suma comision', 'Suma', 'Detalii'], 2],
+    [['Suma sold', 'Suma', 'Data', 'Detalii'], 1],
+    [['Data', 'Cont debit', 'Cont credit', 'Suma', 'Detalii'], 3],
+    [['Data', 'Linie de credit', 'Suma', 'Detalii'], 2],
+  ] as const)
+    expect(guessColumns(header)).toMatchObject({ amount });
   for (const lacks of [
     ['A', 'B', 'C'],
     ['A', 'Suma', 'Detalii'],
@@ -284,13 +295,35 @@ describe('lines', () => {
   });
 
   it.each([
+    ['Payment currency', 'EUR'],
+    ['Cod valută', 'EUR'],
+    ['Moneda', '€'],
+    ['Moneda', 'US$'],
+    ['Moneda', 'Euro'],
+    ['Moneda', 'dolari'],
+  ])('in no lei by the column %s with %s are named', (name, currency) => {
+    const text = (cell: string) => `Data;Detalii;Suma;${name}\n01.11.2026;x;5,00;${cell}\n`;
+    expect(readAmounts(text(currency))).toMatchObject({ incoming: [], unread: [['amount', 1]] });
+    for (const lei of ['lei', 'Leu', '2 noi 2026', '-'])
+      expect(readAmounts(text(lei))).toMatchObject({ incoming: [['2026-11-01', 500, 'x']], unread: [] });
+  });
+
+  it('in lei may have been exchanged from another currency', () => {
+    const text =
+      'Date,Description,Orig currency,Orig amount,Amount,Currency\n01.11.2026,x,EUR,1.00,5.00,RON\n';
+    const { incoming } = readLines(readTable(utf8(text)), { day: 0, amount: 4, details: [1] });
+    expect(incoming).toMatchObject([{ amount: 500 }]);
+  });
+
+  it.each([
     ['', 'Suma EUR'],
+    ['', 'Suma (€)'],
     ['Cont;RO49;\nMoneda;EUR;\n', 'Suma'],
     ['Extras de cont, RO49 AAAA, EUR\n', 'Suma'],
   ])('of an account in no lei are named, where the table says so: %j, %s', (above, name) => {
     const readIn = (currency: string) =>
-      readAmounts(`${above}Data;Detalii;${name}\n01.11.2026;x;5,00\n`.replace('EUR', currency));
-    expect(readIn('EUR')).toMatchObject({ incoming: [], unread: [['amount', 1]] });
+      readAmounts(`${above}Data;Detalii;${name}\n01.11.2026;x;5,00\n`.replace(/EUR|€/, currency));
+    expect(readIn('$&')).toMatchObject({ incoming: [], unread: [['amount', 1]] });
     for (const lei of ['RON', 'lei', 'EUR/RON', 'EURCRT01'])
       expect(readIn(lei)).toMatchObject({ incoming: [['2026-11-01', 500, 'x']], unread: [] });
   });
@@ -542,6 +575,19 @@ describe('a column that says which way the money went', () => {
         outgoing: [{ amount: 30_000, details: 'factura' }],
         unread: [],
       });
+  });
+
+  it.each(['Indicator', 'Flux', 'CdtDbtInd'])('is known by its cells, whatever its name: %s', (name) => {
+    expect(table(name, ['CRDT', 'DBIT'])).toMatchObject({
+      incoming: [['2026-10-01', 45_000, 'Pop Ion']],
+      outgoing: [{ amount: 30_000, details: 'factura' }],
+    });
+    expect(table(name, ['CRDT', 'Transfer'])).toMatchObject({ outgoing: [] });
+  });
+
+  it('is none where it tells what was paid for', () => {
+    const text = 'Data;Suma;Plătitor;Detalii;Obs\n01.10.2026;450,00;Pop Ion;plata;-\n';
+    expect(readAmounts(text)).toMatchObject({ incoming: [['2026-10-01', 45_000, 'Pop Ion · plata']] });
   });
 
   it('is asked about where its words are not known: such a line is no money that came in', () => {

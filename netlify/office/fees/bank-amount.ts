@@ -66,3 +66,7 @@ export function guessSign(
   const at = kind < 0 ? folded.findIndex((name, column) => name && told(says(column))) : kind;
   return at < 0 ? undefined : at;
 }
+
+/** Returns true if an amount was cut at a comma: its bani, or its last three digits, are in the next cell. */
+export const isCut = (amount: string, next: string) =>
+  /^\d{1,3}$/.test(amount) && /^\d\d$|^\d{3}(?:[.,]\d\d?)?$/.test(next);

@@ -15,16 +15,20 @@ import { readSheet, type TableRow } from '../../base/tables/rows.ts';
 import { sumBalances } from './account-balances.ts';
 import {
   guessSign,
+  isCut,
   isForeignCell,
   isSignName,
   namesForeign,
+  namesLei,
   readAmount,
   readDirection,
 } from './bank-amount.ts';
 import { dayReader } from './bank-day.ts';
 import { isReturn } from './line-doubts.ts';
+import { toWords } from './line-words.ts';
+import { isPlain } from './plain-words.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
-import { isXml, readXml, xmlBalances } from './xml-statement.ts';
+import { isXml, readXml, refuseTagged, xmlBalances } from './xml-statement.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 
 export interface StatementTable {
@@ -90,34 +94,6 @@ function refuseLong(bytes: Uint8Array): void {
     // Counts line feeds, and carriage returns not followed by one; in UTF-16 there is a zero between them.
     if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10 && bytes[at + 2] !== 10)) lines++;
     if (lines > maxStatementLines) throw new ProblemError('too-many-lines');
-  }
-}
-
-/** The maximum number of tags and attributes; an entry has some 30, so no statement of an accepted size has so many. */
-const mostTags = 250_000;
-
-/**
- * Markup between two texts: a comment, a CDATA section, or a start or end tag with complete attributes. Elements of a statement
- * have only a few attributes; a million of them would overflow the stack.
- */
-const xmlTag =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\/[^<>]*>|<\??[^\s<>="'/?]+(?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"]*"|'[^']*')){0,50}\s*[/?]?>/y;
-
-/**
- * Refuses documents that would take too long to parse.
- *
- * @throws ProblemError 413 too-many-lines
- * @throws ProblemError 422 statement-unreadable if a tag is not valid XML, such as one with attributes without values.
- */
-function refuseTagged(text: string): void {
-  let tags = 0;
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', xmlTag.lastIndex)) {
-    xmlTag.lastIndex = at;
-    const [tag] = xmlTag.exec(text) ?? [];
-    if (tag === undefined) throw new ProblemError('statement-unreadable');
-    // An attribute takes as long as two tags.
-    tags += 2 * tag.split('=').length - 1;
-    if (tags > mostTags) throw new ProblemError('too-many-lines');
   }
 }
 
@@ -218,16 +194,22 @@ interface Entry {
   details: string[];
 }
 
+/** Columns that say whether a payment is booked. */
+const ofState = /^(starea?|status|state)\b/;
+
 /** Lists the rows with a date or an amount, each with the details of the details-only rows below it; leaves out sums. */
-function listEntries({ rows }: StatementTable, columns: StatementColumns): Entry[] {
+function listEntries({ header, rows }: StatementTable, columns: StatementColumns): Entry[] {
   const entries: Entry[] = [];
   let isOpen = false;
+  const states = header.map((name) => ofState.test(fold(name)));
   for (const row of rows) {
     const { cells } = row;
-    // Money sent back is told in any column.
+    // Money sent back is told in any column, and money that is not booked in one for it.
+    const isDoubt = (cell: string, at: number) =>
+      isReturn(cell) || (states[at] === true && !toWords(cell).every(isPlain));
     const details = [
       ...columns.details.map((at) => cells[at] ?? ''),
-      ...cells.filter((cell, at) => !columns.details.includes(at) && isReturn(cell)),
+      ...cells.filter((cell, at) => !columns.details.includes(at) && isDoubt(cell, at)),
     ];
     const day = cells[columns.day] ?? '';
     if (day) {
@@ -259,6 +241,7 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
   };
   const entries = listEntries(table, columns);
+  let isOther = false;
   const readDay = dayReader(entries.map(({ row }) => row.cells[columns.day] ?? ''));
   for (const { row, details: text } of entries) {
     const day = readDay(row.cells[columns.day] ?? '');
@@ -267,8 +250,20 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const hasSign = typeof columns.sign === 'number';
     const direction = hasSign ? readDirection(row.cells[columns.sign ?? 0]) : 1;
     const details = oneLine(text, maxDetails);
-    if (day === undefined) unread('day', row);
-    else if (amount === undefined || amount > maxBani || isForeign(table, columns, row))
+    const place = row.cells.findLastIndex(Boolean);
+    const isShifted = !table.header[place] && isCut(amountText, row.cells[columns.amount + 1] ?? '');
+    if (day === undefined) {
+      unread('day', row);
+      // The head of another account, and of the rows beneath it.
+      const said = amount ? '' : row.cells.join(' ');
+      isOther = namesForeign(said) || (isOther && !namesLei(said));
+    } else if (
+      isOther ||
+      isShifted ||
+      amount === undefined ||
+      amount > maxBani ||
+      isForeign(table, columns, row)
+    )
       unread('amount', row);
     // A negative amount marked as incoming.
     else if (hasSign && amount < 0 && direction === 1) unread('sign', row);

@@ -2,11 +2,40 @@
 
 import { XMLParser } from 'fast-xml-parser';
 import { parseBani } from '../../../src/core/money.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 import type { TableRow } from '../../base/tables/rows.ts';
 import type { AccountBalances } from './account-balances.ts';
 
 /** Returns true if a text is XML. */
 export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
+
+/** The maximum number of tags and attributes; an entry has some 30, so no statement of an accepted size has so many. */
+const mostTags = 250_000;
+
+/**
+ * Markup between two texts: a comment, a CDATA section, or a start or end tag with complete attributes. Elements of a statement
+ * have only a few attributes; a million of them would overflow the stack.
+ */
+const xmlTag =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\/[^<>]*>|<\??[^\s<>="'/?]+(?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"]*"|'[^']*')){0,50}\s*[/?]?>/y;
+
+/**
+ * Refuses documents that would take too long to parse.
+ *
+ * @throws ProblemError 413 too-many-lines
+ * @throws ProblemError 422 statement-unreadable if a tag is not valid XML, such as one with attributes without values.
+ */
+export function refuseTagged(text: string): void {
+  let tags = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', xmlTag.lastIndex)) {
+    xmlTag.lastIndex = at;
+    const [tag] = xmlTag.exec(text) ?? [];
+    if (tag === undefined) throw new ProblemError('statement-unreadable');
+    // An attribute takes as long as two tags.
+    tags += 2 * tag.split('=').length - 1;
+    if (tags > mostTags) throw new ProblemError('too-many-lines');
+  }
+}
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -328,6 +328,42 @@ describe('lines', () => {
       expect(readIn(lei)).toMatchObject({ incoming: [['2026-11-01', 500, 'x']], unread: [] });
   });
 
+  it('of another account beneath are named where it is in no lei', () => {
+    const head = (currency: string) => `Cont;RO49;${currency};\nData;Detalii;Suma\n`;
+    const row = '01.11.2026;x;5,00\n';
+    const text = `${head('RON')}${row}${head('EUR')}${row}${head('RON').split('\n')[0] ?? ''}\n${row}`;
+    expect(readAmounts(text)).toMatchObject({
+      incoming: [
+        ['2026-11-01', 500, 'x'],
+        ['2026-11-01', 500, 'x'],
+      ],
+      unread: [
+        ['day', 2],
+        ['amount', 1],
+      ],
+    });
+  });
+
+  it.each(['450,50', '1,450.00'])('whose amount was cut at its comma are named: %s', (amount) => {
+    const text = `Data,Suma,Detalii\n01.11.2026,${amount},x\n02.11.2026,"7,00",y\n`;
+    expect(readAmounts(text)).toMatchObject({
+      incoming: [['2026-11-02', 700, 'y']],
+      unread: [['amount', 1]],
+    });
+  });
+
+  it.each(['PENDING', 'În așteptare', 'In curs de procesare', 'Blocat', 'Declined'])(
+    'say that they are not booked, in whatever column: %s',
+    (state) => {
+      for (const name of ['Stare', 'Status', 'State', 'Starea tranzacției']) {
+        const text = (said: string) => `Data;Suma;Detalii;${name}\n01.11.2026;5,00;Ana;${said}\n`;
+        expect(readAmounts(text(state)).incoming).toEqual([['2026-11-01', 500, `Ana · ${state}`]]);
+        for (const booked of ['Procesată', 'COMPLETED', 'Decontat', ''])
+          expect(readAmounts(text(booked)).incoming).toEqual([['2026-11-01', 500, 'Ana']]);
+      }
+    },
+  );
+
   it('may be shorter than the table', () => {
     const text = 'Data;Suma;Nume;Detalii\n01.11.2026\n01.11.2026;5,00\n01.11.2026;6,00;Ana\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2, 3] });

@@ -15,8 +15,9 @@ export const isSwift = (text: string) =>
 /** Returns true for an interim report, which lists what came in so far that day and has no balances. */
 export const isInterim = (text: string) => /^:34F:/m.test(text) && !/^:60[FM]:/m.test(text);
 
+/** A year before 2020 is a date in another order. */
 const movement =
-  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4}| {4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z](?<type>[A-Z\d]{3})(?<reference>[^\n/]*))?/;
+  /^(?<year>[2-9]\d)(?<value>\d{4})(?<entry>\d{4}| {4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z](?<type>[A-Z\d]{3})(?<reference>[^\n/]*))?/;
 
 /** Reads fields 60 and 62 of each message (F in the first and last of several, M in between), and the account in field 25. */
 export function swiftBalances(text: string): AccountBalances[] {

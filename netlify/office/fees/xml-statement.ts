@@ -5,6 +5,7 @@ import { parseBani } from '../../../src/core/money.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 import type { TableRow } from '../../base/tables/rows.ts';
 import type { AccountBalances } from './account-balances.ts';
+import { isReturn } from './line-doubts.ts';
 
 /** Returns true if a text is XML. */
 export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
@@ -79,6 +80,8 @@ function readDetails(payment: unknown): string[] {
     textAt(payment, 'RltdPties', 'UltmtDbtr', 'Nm') || textAt(payment, 'RltdPties', 'UltmtDbtr', 'Pty', 'Nm'),
     textAt(payment, 'RmtInf', 'Ustrd'),
     textAt(payment, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    textAt(payment, 'RmtInf', 'Strd', 'AddtlRmtInf'),
+    textAt(payment, 'Purp', 'Prtry'),
     textAt(payment, 'AddtlTxInf'),
     textAt(payment, 'RtrInf', 'AddtlInf'),
   ].filter(Boolean);
@@ -100,14 +103,13 @@ interface Part {
   details: string[];
 }
 
-/** Returns true if the parts make up the whole: in one currency, and with the same sum. */
-function areWhole(parts: readonly Part[], whole: Part): boolean {
+/** Returns what the parts lack of the whole; undefined if that is not told in its currency. */
+function restOf(whole: Part, parts: readonly Part[]): number | undefined {
   const currency = (part: Part) => part.amount.split(' ')[1];
   const sum = ({ amount, direction }: Part) => parseFloat(amount) * (direction === 'D' ? -100 : 100);
-  return (
-    parts.every((part) => part.direction && currency(part) === currency(whole)) &&
-    Math.round(parts.reduce((total, part) => total + sum(part), 0)) === Math.round(sum(whole))
-  );
+  return parts.every((part) => part.direction && currency(part) === currency(whole))
+    ? Math.round(sum(whole) - parts.reduce((total, part) => total + sum(part), 0))
+    : undefined;
 }
 
 /** Returns the payments of an entry, each with amount and direction, if they add up to it; otherwise the entry itself. */
@@ -126,7 +128,14 @@ function parseParts(entry: unknown): Part[] {
     direction: only && !others.length && only.direction !== entered ? '' : entered,
     details: [...parts.flatMap(({ details }) => details), textAt(entry, 'AddtlNtryInf')].filter(Boolean),
   };
-  return others.length && areWhole(parts, whole) ? parts : [whole];
+  const rest = restOf(whole, parts);
+  const told = textAt(entry, 'AddtlNtryInf');
+  if (others.length && rest === 0)
+    return parts.map((part) => (isReturn(told) ? { ...part, details: [...part.details, told] } : part));
+  const count = at(entry, 'NtryDtls', 'Btch', 'NbOfTxs').reduce<number>((sum, one) => sum + Number(one), 0);
+  // Who paid the rest is not told.
+  const isPartial = count > Math.max(1, parts.length) || (parts.length > 0 && (rest ?? 0) !== 0);
+  return [isPartial ? { ...whole, details: [...whole.details, 'LOT'] } : whole];
 }
 
 function readRows(entry: unknown, line: number): TableRow[] {
@@ -136,6 +145,8 @@ function readRows(entry: unknown, line: number): TableRow[] {
   const day = ['BookgDt', 'ValDt']
     .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
     .find(Boolean);
+  const own = textAt(entry, 'Sts', 'Prtry');
+  const state = /^book/i.test(own) ? '' : own;
   const reversed = /^(?:true|1)$/.test(textAt(entry, 'RvslInd'))
     ? ['STORNO']
     : isReturnCode(entry)
@@ -143,7 +154,7 @@ function readRows(entry: unknown, line: number): TableRow[] {
       : [];
   return parseParts(entry).map(({ amount, direction, details }) => ({
     line,
-    cells: [day ?? '?', amount, [...reversed, ...details].join(' · '), direction],
+    cells: [day ?? '?', amount, [...reversed, state, ...details].filter(Boolean).join(' · '), direction],
   }));
 }
 

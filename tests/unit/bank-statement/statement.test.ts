@@ -715,6 +715,11 @@ describe('of MT940', () => {
     expect(readAmounts(swift(':61:260230C5,00NTRF', ':86:a')).unread).toEqual([['day', 1]]);
   });
 
+  it('a day before 2020 is written in another order', () => {
+    const { incoming, unread } = readAmounts(swift(':61:0111261101C450,00NTRF', ':86:Pop Ion'));
+    expect([incoming, unread]).toEqual([[], [['day', 1]]]);
+  });
+
   it('the day of the entry may be blank', () => {
     expect(came(':61:261001    C450,00NTRFNONREF', ':86:a')).toEqual([['2026-10-01', 45_000, 'a']]);
   });
@@ -854,7 +859,27 @@ it.each<[string, string, [string, number, string][]]>([
   [
     'payments that are not the entry together',
     `<NtryDtls>${part('a', '<Amt Ccy="RON">200.00</Amt>')}${part('b', '<Amt Ccy="RON">300.00</Amt>')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'a · b · LOT']],
+  ],
+  [
+    'a payment that is a part of it',
+    `<NtryDtls>${part('a', '<Amt Ccy="RON">150.00</Amt>')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'a · LOT']],
+  ],
+  [
+    'one payment of several',
+    `<NtryDtls><Btch><NbOfTxs>3</NbOfTxs></Btch>${part('a')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'a · LOT']],
+  ],
+  [
+    'as many payments as it says',
+    `<NtryDtls><Btch><NbOfTxs>1</NbOfTxs></Btch>${part('a')}</NtryDtls><NtryDtls><Btch><NbOfTxs>1</NbOfTxs></Btch>${part('b')}</NtryDtls>`,
     [['2026-10-01', 45_000, 'a · b']],
+  ],
+  [
+    'what is said beside a reference, and a purpose',
+    '<NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>512</Ref></CdtrRefInf><AddtlRmtInf>pentru b</AddtlRmtInf></Strd></RmtInf><Purp><Prtry>Donatie</Prtry></Purp></TxDtls></NtryDtls>',
+    [['2026-10-01', 45_000, '512 · pentru b · Donatie']],
   ],
   [
     'payments in another currency',
@@ -879,6 +904,13 @@ it('an entry is read on the day of its booking, and only once it is booked', () 
   expect(readDays(whole.replaceAll('BookgDt', 'ValDt'))).toEqual(['2026-10-01']);
   expect(readAmounts(camt(whole.replaceAll('BookgDt', 'Dat'))).unread).toEqual([['day', 1]]);
   expect(readDays(whole.replace('BOOK', '<Cd>BOOK</Cd>'))).toEqual(['2026-10-01']);
+  for (const [own, details] of [
+    ['BOOK', ''],
+    ['Pending', 'Pending'],
+  ])
+    expect(readAmounts(camt(whole.replace('BOOK', `<Prtry>${own}</Prtry>`))).incoming).toEqual([
+      ['2026-10-01', 45_000, details],
+    ]);
   expect(() => readAmounts(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(
     expect.objectContaining({ code: 'statement-unreadable' }),
   );
@@ -928,8 +960,13 @@ describe('money sent back is told as such, wherever the bank says so', () => {
     [`<NtryDtls><TxDtls>${code}<RmtInf><Ustrd>512</Ustrd></RmtInf></TxDtls></NtryDtls>`, 'RETUR · 512'],
     [`${code}<NtryDtls>${part('512')}</NtryDtls>`, 'RETUR · 512'],
     [`<RvslInd>1</RvslInd><NtryDtls>${part('512')}</NtryDtls>`, 'STORNO · 512'],
-  ])('in CAMT.053: %s', (more, details) => {
-    expect(came(camt(entry(`${credit}${more}`)))).toEqual([details]);
+    [
+      `<NtryDtls>${part('512', '<Amt Ccy="RON">200</Amt>')}${part('513', '<Amt Ccy="RON">250</Amt>')}</NtryDtls><AddtlNtryInf>Stornare</AddtlNtryInf>`,
+      '512 · Stornare',
+      '513 · Stornare',
+    ],
+  ])('in CAMT.053: %s', (more, ...details) => {
+    expect(came(camt(entry(`${credit}${more}`)))).toEqual(details);
   });
 
   it('in a column of a table that is not text', () => {

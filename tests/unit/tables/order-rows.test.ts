@@ -82,6 +82,47 @@ test('variants stand under their species: in a line above, or in a cell over sev
   expect(sure(['Fazan', '1.10 – 28.02'], ['femelă', '1.09 – 15.02'])).toEqual(['pheasant', undefined]);
 });
 
+test('variants stand under no other species than the one right above them', () => {
+  for (const above of [['Zimbru'], ['Zimbru', 'interzis'], ['Anexa 2 – specii strict protejate']]) {
+    expect(sure(['Căprior'], above, ['femelă 1.09 – 15.02']).at(-1)).toBeUndefined();
+    expect(
+      sure(['Căprior', 'mascul', '15.05 – 15.10'], above, ['', 'femelă', '1.09 – 15.02']).at(-1),
+    ).toBeUndefined();
+  }
+});
+
+test('a mark of a note beside a name is asked about', () => {
+  for (const name of ['Vulpe*', 'Vulpe †'])
+    expect(matchOrder([[name, '1.06 – 31.03']], species)).toMatchObject([{ candidates: ['red-fox'] }]);
+  expect(sure(['Vulpe *', '1.06 – 31.03'])).toEqual([undefined]);
+});
+
+test('two columns of periods may be of two years or regions: neither is certain', () => {
+  expect(sure(['Vulpe', '1.06 – 31.08', '1.10 – 31.03'])).toEqual([undefined]);
+});
+
+test.each([
+  [['Specia', 'Perioada interzisă']],
+  [['Specia', 'Perioada veche']],
+  [['Specii a căror vânare este interzisă']],
+])('the days beneath %j are asked about', (head) => {
+  const [row] = matchOrder([head, ['Vulpe', '1.04 – 31.05']], species).slice(1);
+  expect(row).not.toHaveProperty('sure');
+  expect(row).toMatchObject({ candidates: ['red-fox'], days: { periods: [{ from: '04-01', to: '05-31' }] } });
+});
+
+test('a fish’s days are those on which it is forbidden, and its size is no maximum', () => {
+  const rows = (head: string[], row: string[]) => matchOrder([head, row], fish).slice(1);
+  expect(rows(['Specia', 'Perioada de prohibiție'], ['Știucă', '1 feb – 20 mar'])).toMatchObject([
+    { sure: 'pike' },
+  ]);
+  for (const [head, size] of [
+    ['Dimensiunea maximă (cm)', '80'],
+    ['Dimensiunea maximă', '80 cm'],
+  ] as const)
+    expect(rows(['Specia', head], ['Știucă', size])[0]).not.toHaveProperty('sure');
+});
+
 test('first and last day may have a column each; two rows about one species contradict each other', () => {
   expect(matchOrder([['1.', 'Vulpe', '1 iunie', '31 martie']], species)).toMatchObject([
     { sure: 'red-fox', days: { periods: [{ from: '06-01', to: '03-31' }] } },

@@ -93,6 +93,9 @@ function readLine(cells: readonly string[], sizes: ReadonlySet<number>): Line {
   return { text, names: bare, days: undefined };
 }
 
+/** Matches what stands above rows that no longer hold, forbid something or give no minimum. */
+const other = /(perioad|speci|dimens).*(vech|interzi|maxim)/;
+
 const wordsIn = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -124,8 +127,12 @@ const areIn = (words: readonly string[], all: ReadonlySet<string>) => words.ever
 const anyIn = (forms: readonly string[][], typed: ReadonlySet<string>) =>
   forms.some((form) => areIn(form, typed));
 
-/** Returns the record that a name certainly means: all its words belong to that record, and no other record matches. */
+/**
+ * Returns the record that a name certainly means: all its words belong to that record, no other record matches, and no mark
+ * refers to a note.
+ */
 function surely(text: string, records: readonly Known[]): Known | undefined {
+  if (/[*†‡]/.test(text)) return undefined;
   const words = wordsIn(text);
   const typed = new Set(words);
   const named = records.filter(
@@ -160,6 +167,7 @@ function withoutDoubles(rows: readonly OrderRow[]): OrderRow[] {
 export function matchOrder(cells: readonly (readonly string[])[], records: readonly Named[]): OrderRow[] {
   const all = records.map(toKnown);
   let heading = '';
+  let isOther = false;
   let above: string[] = [];
   const sizes = new Set(
     cells.flatMap((row) => row.flatMap((cell, at) => (/\bcm\b/.test(cell) && !/\d/.test(cell) ? at : []))),
@@ -169,7 +177,10 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
     if (!text) return [];
     const own = inLine(names.join(' '));
     if (!days) {
-      if (own && isHeading(own, all)) heading = own;
+      // Any other line ends the variants of the species above it.
+      heading = isHeading(own, all) ? own : '';
+      above = [];
+      isOther ||= other.test(fold(text));
       return [{ text, candidates: [] }];
     }
     // A cell that spans several rows is empty in the rows below; a line of days alone continues the one above.
@@ -181,8 +192,10 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
     const alone = surely(own, all);
     if (alone) heading = '';
     const sure = alone ?? surely(inLine(covered.join(' ')), all) ?? surely(inLine(`${heading} ${own}`), all);
+    // Two columns of periods may be of two years or regions.
+    const isDoubted = isOther || row.filter(readPeriods).length > 1;
     const candidates = maybe(own || inLine(covered.join(' ')), all).map(({ id }) => id);
-    return [{ text, days, candidates, ...(sure && { sure: sure.id }) }];
+    return [{ text, days, candidates, ...(sure && !isDoubted && { sure: sure.id }) }];
   });
   return withoutDoubles(rows);
 }

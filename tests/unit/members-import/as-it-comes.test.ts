@@ -46,6 +46,12 @@ it.each(['2026-12-03', '3-dec', '03.dec.', 'dec.03', 'Mar-12'])(
   },
 );
 
+it.each(['crt.', 'nou', 'TRUE'])('the number %s, a mere word, is proposed', (written) => {
+  expect(readFields(`${written};Pop;Ion;V;2026;;;;`).problems).toEqual([
+    { line: 2, field: 'memberNumber', reason: 'malformed', proposal: written },
+  ]);
+});
+
 it.each(['V-12', 'VAN-03', 'SV.05', '2026-12'])('the number %s is none of a day', (written) => {
   expect(readFields(`${written};Pop;Ion;V;2026;;;;`).fields?.memberNumber).toBe(written);
 });
@@ -82,6 +88,12 @@ it.each([
   ['2026', '2026-12-31'],
   ['anul 2027', '2027-12-31'],
   ['2026-12-31T00:00:00', '2026-12-31'],
+  ['31.12.2026 00:00:00', '2026-12-31'],
+  ['31/12/2026 12:00 AM', '2026-12-31'],
+  // Midnight in Romania.
+  ['2026-12-30T22:00:00.000Z', '2026-12-31'],
+  ['2026/12/01', '2026-12-01'],
+  ['2026.12.01', '2026-12-01'],
   ['31 decembrie 2026', '2026-12-31'],
   ['31-dec-2026', '2026-12-31'],
   ['dec 2025', '2025-12-31'],
@@ -137,6 +149,40 @@ it.each(['31.12.98', '31 dec 98'])('%s is of the last century: no card is valid 
     { line: 2, field: 'validUntil', reason: 'malformed' },
   ]);
 });
+
+it.each(['31.12.2062', '2062', 'dec 2062'])(
+  'no card is valid until %s, unless that is confirmed',
+  (written) => {
+    expect(readFields(`17;Pop;Ion;V;${written};;;;`).problems).toEqual([
+      { line: 2, field: 'validUntil', reason: 'malformed', proposal: '2062-12-31' },
+    ]);
+  },
+);
+
+it.each([
+  ['40745123456', '+40745123456'],
+  ['40745123456.0', '+40745123456'],
+  ['"745123456,00"', '0745123456'],
+  ['+40 745 123 456', '+40 745 123 456'],
+  ['+745123456', '+745123456'],
+])('of the telephone number %s the start is restored: %s', (written, phone) => {
+  expect(readFields(`17;Pop;Ion;V;2026;;${written};;`)).toMatchObject({ problems: [], fields: { phone } });
+});
+
+it('an identification number is no telephone number', () => {
+  expect(readFields('17;Pop;Ion;V;2026;;1800101330011;;').problems).toEqual([
+    { line: 2, field: 'phone', reason: 'malformed', proposal: '' },
+  ]);
+});
+
+it.each(['(decedat)', '- radiată', '†', '*', 'ion@x.ro', '0745123456'])(
+  'a name with %s beside it is asked about',
+  (beside) => {
+    expect(readFields(`17;Pop;Ion ${beside};V;2026;;;;`).problems).toEqual([
+      { line: 2, field: 'name', reason: 'malformed' },
+    ]);
+  },
+);
 
 it('nobody has joined in years to come', () => {
   expect(readFields('17;Pop;Ion;V;2026;;;;12.05.2098').problems).toEqual([

@@ -187,6 +187,13 @@ describe('against the directory', () => {
     expect(planFile(twice, []).plan.add).toHaveLength(2);
   });
 
+  it('of two numbers that a spreadsheet keeps as one the first is planned, and the other told', () => {
+    const text = [header, '077,Ana,,both,2027-01-01', '77,Dan Pop,,both,2027-01-01'].join('\n');
+    const { plan, problems } = planFile(text, []);
+    expect(plan.add.map(({ line: at }) => at)).toEqual([2]);
+    expect(problems).toEqual([{ line: 3, field: 'memberNumber', reason: 'repeated', by: '2' }]);
+  });
+
   it('what is as it was is not written', () => {
     const same = [toListedMember(person('a', ana))];
     expect(planImport(readRows(line), same).plan).toEqual({ add: [], update: [], unchanged: 1 });

@@ -5,6 +5,7 @@ import type { LineReason } from '../../../../src/core/api/bulk-actions.ts';
 import type { MemberKind } from '../../../../src/core/api/member.ts';
 import { lastJoiningYear } from '../../../../src/core/members/joining.ts';
 import { isEmail, readEmail as readTypedEmail } from '../../../../src/core/typed-email.ts';
+import { today } from '../../../../src/core/time/bucharest.ts';
 import {
   readDay as readTypedDay,
   readPartialDate,
@@ -72,6 +73,11 @@ function readDay(text: string, yearAs: 'end' | 'begin', isMonthFirst = false): I
     `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const plain = something(text)
     .replace(/(a|an|anul)\.?$/i, '')
+    // Removes the time that spreadsheets add.
+    .replace(/(?<=\d)(?:T|\s+)\d{1,2}:\d\d(?::[\d.]+)?(?:\s*[AP]M)?$/i, '')
+    // Midnight here is the day before by the clock of programs.
+    .replace(/^\d{4}-\d\d-\d\dT\S*Z$/, (at) => (Date.parse(at) ? today(Date.parse(at)) : at))
+    .replace(/^(\d{4})([./])(\d\d)\2(\d\d)$/, '$1-$3-$4')
     .trimEnd();
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
@@ -86,16 +92,18 @@ function readDay(text: string, yearAs: 'end' | 'begin', isMonthFirst = false): I
   }
   const [, only = ''] = /^(?:anul\s+)?(20\d\d|19\d\d)$/i.exec(plain) ?? [];
   if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
-  const alone = plain
-    // Removes the time that spreadsheets add.
-    .replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1')
-    .replace(/^luna\s+/i, '')
-    .replace(/(?<=\p{L}\.?)-|-(?=\p{L})/gu, ' ');
+  const alone = plain.replace(/^luna\s+/i, '').replace(/(?<=\p{L}\.?)-|-(?=\p{L})/gu, ' ');
   const day = readTypedDay(alone, lastYear) ?? dayOfMonth(alone, yearAs);
   if (day) return { text: day };
   const [, name = '', digits = ''] = /^(\p{L}+)[.\s]+(\d\d)$/u.exec(alone) ?? [];
   const proposal = name && dayOfMonth(`${name} ${yearOfDigits(digits, lastYear)}`, yearAs);
   return { text: alone, ...(proposal && { proposal }) };
+}
+
+/** Proposes a last day that is farther than cards are valid, as 2062 for 2026 would be. */
+function nearDay(read: Interpreted): Interpreted {
+  const isFar = Number(read.text.slice(0, 4)) > lastJoiningYear() + farthest;
+  return isFar ? { proposal: read.text, refused: 'malformed', ...read } : read;
 }
 
 const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
@@ -121,13 +129,19 @@ function readEmail(text: string): Interpreted {
   return { text: plain, proposal: isSure ? first : isEmail(mended) ? mended : '' };
 }
 
-/** Reads one or two telephone numbers; restores the leading zero that spreadsheets drop from numbers. */
+/** Restores what spreadsheets drop from numbers: the leading zero, or the plus before the code of the country. */
+const wholePhone = (part: string) => part.replace(/^40(?=[237]\d{8}$)/, '+40').replace(/^[237]\d{8}$/, '0$&');
+
+/** Reads one or two telephone numbers. */
 function readPhone(text: string): Interpreted {
   const parts = something(text)
+    .replace(/^(\d{9,12})[.,]0{1,2}$/, '$1')
     .split(/[,;|\n]|\/(?=\s*[+0]\d)|\bsau\b/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => (/^[237]\d{8}$/.test(part.replace(/\D/g, '')) ? `0${part.replace(/\D/g, '')}` : part));
+    .map(wholePhone);
+  // A person's identification number is kept nowhere.
+  if (parts.some((part) => /^[1-8]\d{12}$/.test(part))) return { text, refused: 'malformed', proposal: '' };
   const shown = parts.slice(0, 2).join(', ');
   return parts.length > 2 ? { text, refused: 'several', proposal: shown } : { text: shown, proposal: '' };
 }
@@ -168,6 +182,15 @@ const nameText = (text: string): Interpreted => ({
   ...(noValue.test(text.trim()) && { refused: 'malformed' }),
 });
 
+/** Matches what stands beside a name and says more: an address, a mark of a note, how the membership ended, a sum. */
+const besideName =
+  /[@*†‡]|\d{4}|\b(?:decedat|radiat|exclus|retras|transferat|suspendat|anulat)[aei]?\b|^total\b/;
+
+const personName = (text: string): Interpreted => ({
+  ...nameText(text),
+  ...(besideName.test(fold(text)) && { refused: 'malformed' }),
+});
+
 const plainText = (text: string): Interpreted => ({ ...nameText(something(text)), proposal: '' });
 
 function readNote(text: string): Interpreted {
@@ -183,6 +206,8 @@ const turnedIntoDay =
 
 /** Reads a number as spreadsheets show it: `12,00` is 12, and `1.000` is a thousand. */
 const readNumber = (text: string): Interpreted => ({
+  // A head in a second row, or “nou”.
+  ...(/^\p{L}{3,}\.?$/u.test(text) && { refused: 'malformed', proposal: text }),
   ...((turnedIntoDay.test(text) || noValue.test(text)) && { refused: 'malformed' }),
   text: text
     .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{1,2}$/, '$1')
@@ -192,10 +217,10 @@ const readNumber = (text: string): Interpreted => ({
 /** The cell readers by field. */
 export const readCell = {
   memberNumber: readNumber,
-  name: nameText,
+  name: personName,
   email: readEmail,
   kind: readKind,
-  validUntil: (text: string, isMonthFirst?: boolean) => readDay(text, 'end', isMonthFirst),
+  validUntil: (text: string, isMonthFirst?: boolean) => nearDay(readDay(text, 'end', isMonthFirst)),
   phone: readPhone,
   address: plainText,
   commune: plainText,

@@ -229,6 +229,7 @@ export function planImport(
   );
   const plan: Plan = { add: [], update: [], unchanged: 0 };
   const problems: LineProblem[] = [];
+  const added = new Map<string, Addition>();
   for (const { line, fields: read } of rows) {
     const known = byNumber.get(normalizeNumber(read.memberNumber));
     // A spreadsheet keeps 0042 as 42, whatever it shows.
@@ -244,8 +245,14 @@ export function planImport(
       else plan.update.push({ id, line, fields, was: known });
     } else {
       const { kind = defaults.kind, validUntil = defaults.validUntil } = read;
-      if (kind && validUntil) {
-        plan.add.push({ line, fields: { ...{ email: null, ...read }, kind, validUntil } });
+      const digits = withoutZeros(read.memberNumber);
+      const first = added.get(digits);
+      if (first && normalizeNumber(first.fields.memberNumber) !== normalizeNumber(read.memberNumber)) {
+        problems.push({ line, field: 'memberNumber', reason: 'repeated', by: String(first.line) });
+      } else if (kind && validUntil) {
+        const addition = { line, fields: { ...{ email: null, ...read }, kind, validUntil } };
+        added.set(digits, addition);
+        plan.add.push(addition);
       } else {
         const unsaid = { kind, validUntil };
         problems.push(

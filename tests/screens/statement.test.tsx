@@ -215,6 +215,17 @@ test('the columns stand open until somebody has read by them, with what they are
   expect(areColumnsOpen()).toBe(false);
 });
 
+test('the button for further payers says how many there are, to a screen reader as well', async () => {
+  const one = line(1, { members: ['1', '2', '3'] });
+  const members = ['1', '2', '3'].map((id) => payer(id));
+  await open({ ...start, 'POST /api/fees/imports': preview({ lines: [one], members }) }, '?view=statement');
+  await read();
+  const count = 2;
+  const values = { count, amount: money(one.amount), date: day(one.day) };
+  const more = button(fill(statement.moreNamed, values));
+  await expect.element(more).toMatchTextContent(fill(statement.more, { count }));
+});
+
 test('lines are filtered by how well they match, and by words', async () => {
   const lines = [
     line(1, { isCertain: true, members: ['1'] }),

@@ -70,6 +70,7 @@ export default function StatementLine(props: Props) {
   }, [showsAll]);
   const amount = formats.money(line.amount);
   const payment = { amount, date: formats.day(line.day) };
+  const more = { ...payment, count: offered.length - shown.length };
   const openers = [
     ['find', 'data-pick', pick, words.pick, words.pickNamed] as const,
     ...(line.lineAmount === undefined
@@ -145,13 +146,13 @@ export default function StatementLine(props: Props) {
               </span>
             </CheckField>
           ))}
-          {!isSettled && shown.length < offered.length && (
+          {!isSettled && more.count > 0 && (
             <Button
-              label={fill(words.more, { count: offered.length - shown.length })}
+              label={fill(words.more, more)}
               className="link min-h-touch lg:min-h-7"
               data-more
               onKeyDown={onKeyDown}
-              name={fill(words.moreNamed, payment)}
+              name={fill(words.moreNamed, more)}
               onClick={showAll}
             />
           )}

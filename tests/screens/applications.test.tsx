@@ -67,6 +67,14 @@ test('a reason that is typed is there after a reload, for whoever typed it, unti
   await expect.element(reason).toHaveValue('');
 });
 
+test('a decision takes the focus from its button, which has it again after “cancel”', async () => {
+  await open();
+  await refuse.click();
+  await expect.element(reason).toHaveFocus();
+  await page.getByRole('button', { name: words.cancel }).click();
+  await expect.element(refuse).toHaveFocus();
+});
+
 test('whoever signs out leaves no typed text behind', async () => {
   await open();
   await refuse.click();

@@ -21,6 +21,7 @@ import {
   refuses,
   sentTo,
   show,
+  title,
   tryAgain,
   type Answers,
 } from './screen.tsx';
@@ -104,6 +105,9 @@ test('those that were written are listed with how far each has come', async () =
     .toBeVisible();
   await button('Convocare').click();
   await expect.element(page.getByRole('heading', { name: 'Convocare' })).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  await button(words.back).click();
+  await expect.element(title).toHaveFocus();
 });
 
 test('what is typed is kept a moment later, in its language, without pictures', async () => {
@@ -288,6 +292,7 @@ test('those on paper are printed, and noted as posted once somebody says so', as
   expect(sentTo(api.change)).toEqual([]);
   await button(fill(words.posted, { count: 1 })).click();
   await expect.element(page.getByText(fill(words.paper, { count: 1, posted: 1 }))).toBeVisible();
+  await expect.element(button(words.print)).toHaveFocus();
   expect(sentTo(api.change).map((sent) => sent.body)).toEqual([{ posted: ['old'] }]);
   print.mockRestore();
 });

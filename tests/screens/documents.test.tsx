@@ -160,11 +160,12 @@ test('a document is renamed in its place, and the focus tells what was done', as
     ),
   });
   await edit.click();
+  const entry = page.getByRole('listitem');
+  const name = entry.getByLabelText(words.title, { exact: true });
+  await expect.element(name).toHaveFocus();
   await page.getByRole('button', { name: words.cancel }).click();
   await expect.element(edit).toHaveFocus();
   await edit.click();
-  const entry = page.getByRole('listitem');
-  const name = entry.getByLabelText(words.title, { exact: true });
   await expect.element(name).toHaveValue('Statutul');
   await name.fill(' ');
   await save.click();

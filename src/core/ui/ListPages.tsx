@@ -1,7 +1,7 @@
 // The pages of a list that fills a screen; turning a page moves the focus to the screen's title.
 
 import type { ComponentProps } from 'react';
-import { screenTitleId } from './screen-title.ts';
+import { focusTitle } from './screen-title.ts';
 import Pager from './Pager.tsx';
 
 export default function ListPages({ onTurn, ...pages }: ComponentProps<typeof Pager>) {
@@ -11,7 +11,7 @@ export default function ListPages({ onTurn, ...pages }: ComponentProps<typeof Pa
       onTurn={(next) => {
         onTurn(next);
         // The new page begins above these buttons.
-        document.getElementById(screenTitleId)?.focus();
+        focusTitle();
       }}
     />
   );

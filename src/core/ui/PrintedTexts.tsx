@@ -1,9 +1,10 @@
 // Printed letters instead of mails, for members without e-mail: one sheet each, with room to write the address.
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales.ts';
 import Button from './Button.tsx';
 import LetterSheet from './LetterSheet.tsx';
+import { takeFocus } from './take-focus.ts';
 
 export interface PrintedText {
   id: string;
@@ -58,13 +59,10 @@ interface Props {
 }
 
 export default function PrintedTexts({ label, words, association, letters, onBack, children }: Props) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-
   return (
     <section aria-label={label}>
-      <div className="no-print flex flex-wrap gap-3">
-        <Button label={words.print} className="button" ref={first} onClick={() => print()} />
+      <div className="no-print flex flex-wrap gap-3" ref={takeFocus}>
+        <Button label={words.print} className="button" onClick={() => print()} />
         <Button label={words.back} onClick={onBack} />
         {children}
       </div>

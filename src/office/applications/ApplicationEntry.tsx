@@ -5,6 +5,7 @@ import type { Application, Joining } from './api/application.ts';
 import { typedPhoneAddress } from '../../core/typed-phone.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
+import { useFocusBackTo } from '../../core/ui/take-focus.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import ApplicationNote from './ApplicationNote.tsx';
@@ -24,6 +25,7 @@ export default function ApplicationEntry({ application, joining, offered, onDone
   const { kinds } = useWords('members').card;
   const format = useFormat();
   const [way, setWay] = useState<Way | null>(null);
+  const opener = useFocusBackTo(way);
   const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
   const { missing, papersRequestedAt } = application;
   const ways = [
@@ -90,7 +92,13 @@ export default function ApplicationEntry({ application, joining, offered, onDone
       {joining && !way && (
         <div className="mt-4 flex flex-wrap gap-3">
           {ways.map(([value, label]) => (
-            <Button label={label} key={value} name={`${label}: ${name}`} onClick={() => setWay(value)} />
+            <Button
+              label={label}
+              key={value}
+              name={`${label}: ${name}`}
+              ref={opener(value)}
+              onClick={() => setWay(value)}
+            />
           ))}
         </div>
       )}

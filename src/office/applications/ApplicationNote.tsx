@@ -1,11 +1,13 @@
 // The office's own note on an application.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { maxReason, type Application } from './api/application.ts';
 import { api } from '../../core/client/client.ts';
 import { LongField } from '../../core/ui/fields.tsx';
+import { takeFocus } from '../../core/ui/take-focus.ts';
+import { useFocusBack } from '../../core/ui/use-focus-back.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
@@ -18,9 +20,7 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   const { admin: words } = useWords('applications');
   const field = useId();
   const [isOpen, setOpen] = useState(false);
-  const text = useRef<HTMLTextAreaElement>(null);
-  // The button that opened it is gone.
-  useEffect(() => text.current?.focus(), [isOpen]);
+  const button = useFocusBack(isOpen);
   const { busy, errors, problem, submit } = useAction(words, { errors: { note: words.badNote } });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -49,13 +49,14 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
           label={act}
           className="link min-h-touch"
           name={`${act}: ${name}`}
+          ref={button}
           onClick={() => setOpen(true)}
         />
       </div>
     );
   }
   return (
-    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save}>
+    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save} ref={takeFocus}>
       {problem}
       <LongField
         id={field}
@@ -66,7 +67,6 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
         keep={`application ${id} note`}
         maxLength={maxReason}
         defaultValue={note}
-        ref={text}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={busy ? words.busy : words.noteSave} busy={busy} />

@@ -13,6 +13,7 @@ import { fill } from '../../core/widgets/words.ts';
 import CopyLink from '../../core/ui/CopyLink.tsx';
 import PrintedTexts from '../../core/ui/PrintedTexts.tsx';
 import RecordList from '../../core/ui/RecordList.tsx';
+import { focusTitle } from '../../core/ui/screen-title.ts';
 import { screen } from '../../core/ui/screen.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import ApplicationEntry from './ApplicationEntry.tsx';
@@ -39,7 +40,10 @@ function Applications({ offered, association }: Props) {
         words={{ print: words.printLetter, back: words.back }}
         association={association}
         letters={[letter]}
-        onBack={() => setPrinted(null)}
+        onBack={() => {
+          setPrinted(null);
+          focusTitle();
+        }}
       />
     );
   }

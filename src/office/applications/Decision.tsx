@@ -12,6 +12,7 @@ import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { CheckField, DayField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
+import { takeFocus } from '../../core/ui/take-focus.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -114,7 +115,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
   }
 
   return (
-    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
+    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send} ref={takeFocus}>
       <ActionProblem failure={failure} problems={words.problems} />
       {way !== 'accept' ? (
         <LongField

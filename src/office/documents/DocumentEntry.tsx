@@ -6,6 +6,7 @@ import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
+import { takeFocus } from '../../core/ui/take-focus.ts';
 import { useFocusBack } from '../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -83,7 +84,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
       </div>
       {problem}
       {isOpen && (
-        <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save}>
+        <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save} ref={takeFocus}>
           <NamingFields id={id} keep={document.id} errors={errors} naming={document} />
           <div className="flex flex-wrap gap-3">
             <Button label={words.save} className="button" type="submit" busy={busy} />

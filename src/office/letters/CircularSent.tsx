@@ -7,6 +7,7 @@ import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
+import { useFocusBack } from '../../core/ui/use-focus-back.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { call, readPaper } from './circular-calls.ts';
@@ -29,6 +30,7 @@ export default function CircularSent({ circular, association, onChange, again }:
   const { compose: words } = useWords('letters');
   const { locale, moment } = useFormat();
   const [printed, setPrinted] = useState<readonly WrittenLetter[]>();
+  const opener = useFocusBack(printed !== undefined);
   const { busy, problem, submit } = useAction(words);
   const change = (json: { posted: string[] } | { stopped: boolean }) =>
     call('PATCH', '/api/circulars/:id', { param: { id }, json });
@@ -111,6 +113,7 @@ export default function CircularSent({ circular, association, onChange, again }:
               label={busy ? words.busy : words.print}
               className="button max-sm:w-full"
               busy={busy}
+              ref={opener}
               onClick={() => submit(async () => setPrinted(await readPaper(id)))}
             />
           )}

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../../core/api/member.ts';
 import type { Circular, ListedCircular } from '../../core/api/circulars.ts';
 import Button from '../../core/ui/Button.tsx';
-import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { focusTitle, screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import { guarded } from '../../core/ui/Guarded.tsx';
@@ -68,15 +68,12 @@ function Circulars({ user, association }: Props) {
   const [{ id }, setQuery] = useQuery({ id: '' });
   const list = useResource(() => call('GET', '/api/circulars'), id ? null : 'circulars');
 
-  if (id)
-    return (
-      <One
-        id={id}
-        owner={user.id}
-        association={association}
-        onBack={() => setQuery({ id: '' }, { step: true })}
-      />
-    );
+  function go(to: string) {
+    setQuery({ id: to }, { step: true });
+    focusTitle();
+  }
+
+  if (id) return <One id={id} owner={user.id} association={association} onBack={() => go('')} />;
 
   const about = ({ kind, begunAt, createdAt, ...counts }: ListedCircular) =>
     [
@@ -104,7 +101,7 @@ function Circulars({ user, association }: Props) {
                 <Button
                   label={circular.subject || words.noSubject}
                   className="link min-h-touch text-start font-semibold"
-                  onClick={() => setQuery({ id: circular.id }, { step: true })}
+                  onClick={() => go(circular.id)}
                 />
                 <p className="text-small text-muted">{about(circular)}</p>
               </li>

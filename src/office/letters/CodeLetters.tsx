@@ -14,6 +14,8 @@ import Pager from '../../core/ui/Pager.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
+import { takeFocus } from '../../core/ui/take-focus.ts';
+import { useFocusBack } from '../../core/ui/use-focus-back.ts';
 import { useChosen } from '../../core/ui/use-chosen.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { pageIn, useQuery } from '../../core/ui/use-query.ts';
@@ -37,6 +39,7 @@ function CodeLetters({ letters, association }: Props) {
   const total = list.data?.total ?? 0;
   const { chosen, choose, setChosen } = useChosen();
   const [printed, setPrinted] = useState<CodeLetterList | null>(null);
+  const opener = useFocusBack(printed !== null);
   const { busy, problem, submit } = useAction({ problems: { unknown: words.failed } });
 
   /** Prepares letters in batches as large as the server accepts. */
@@ -72,7 +75,7 @@ function CodeLetters({ letters, association }: Props) {
     return (
       <section aria-labelledby={screenTitleId}>
         <div className="no-print space-y-4">
-          <p role="status">
+          <p role="status" tabIndex={-1} ref={takeFocus}>
             {fill(words.prepared, { count: printed.letters.length })} {words.voided}{' '}
             {printed.skipped > 0 && fill(words.skipped, { count: printed.skipped })} {busy && words.busy}
           </p>
@@ -154,6 +157,7 @@ function CodeLetters({ letters, association }: Props) {
           label={busy ? words.busy : words.make}
           className="button max-sm:w-full"
           busy={busy || !chosen.size}
+          ref={opener}
           onClick={() => chosen.size && make()}
         />
         {total > pageSize && (

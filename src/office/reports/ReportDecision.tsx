@@ -1,11 +1,12 @@
 // The form for passing on or closing a report.
 
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { readReceipt } from '../../core/api/receipt.ts';
 import { longestNote, type Report, type ReportDecision as Decision } from '../../core/api/report.ts';
 import { LongField, TextField } from '../../core/ui/fields.tsx';
+import { takeFocus } from '../../core/ui/take-focus.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { decideReport } from './calls.ts';
@@ -22,9 +23,6 @@ interface Props {
 
 export default function ReportDecision({ report, way, onDone, onCancel }: Props) {
   const { admin: words } = useWords('reports');
-  const first = useRef<HTMLTextAreaElement>(null);
-  // The button that opened it is gone.
-  useEffect(() => first.current?.focus(), []);
   const errors = { note: words.badNote, email: words.badEmail, duplicateOf: words.badDuplicate };
   const { busy, errors: wrongs, problem, submit } = useAction(words, { errors });
   // However often the form is sent, it records one step.
@@ -50,7 +48,12 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
   }
 
   return (
-    <form className="mt-4 max-w-text space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
+    <form
+      className="mt-4 max-w-text space-y-5 border-s border-line ps-4"
+      noValidate
+      onSubmit={send}
+      ref={takeFocus}
+    >
       {problem}
       <LongField
         label={isClosing ? words.closeNote : words.passTo}
@@ -60,7 +63,6 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
         keep={`report ${report.id} ${way}`}
         rows={2}
         maxLength={longestNote}
-        ref={first}
       />
       <TextField
         label={words[other]}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Report } from '../../core/api/report.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
+import { useFocusBackTo } from '../../core/ui/take-focus.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -23,6 +24,7 @@ export default function ReportEntry({ report, onDone }: Props) {
   const { admin: words, form, states } = useWords('reports');
   const { moment } = useFormat();
   const [way, setWay] = useState<Way | null>(null);
+  const opener = useFocusBackTo(way);
   const { busy, problem, submit } = useAction(words);
   const { id, receipt, kind, species, animals, state, position, ground, place, text, contact } = report;
   const count = animals && (animals === 1 ? words.one : fill(words.animals, { count: animals }));
@@ -110,9 +112,15 @@ export default function ReportEntry({ report, onDone }: Props) {
           <Button
             label={words.passOn}
             name={`${words.passOn}: ${receipt}`}
+            ref={opener('passed-on')}
             onClick={() => setWay('passed-on')}
           />
-          <Button label={words.close} name={`${words.close}: ${receipt}`} onClick={() => setWay('closed')} />
+          <Button
+            label={words.close}
+            name={`${words.close}: ${receipt}`}
+            ref={opener('closed')}
+            onClick={() => setWay('closed')}
+          />
         </div>
       )}
       {way && (

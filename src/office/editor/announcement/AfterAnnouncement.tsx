@@ -4,6 +4,8 @@ import type { AfterProps } from '../form/EntryForm.tsx';
 import { useShared, ReadOnly } from '../form/form-context.ts';
 import ShareLink from '../previews/ShareLink.tsx';
 import Button from '../../../core/ui/Button.tsx';
+import { takeFocus } from '../../../core/ui/take-focus.ts';
+import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useContext, useState } from 'react';
 import type { Library } from '../api/library.ts';
@@ -29,7 +31,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
   /** The files to delete with the announcement: none until they are ticked. */
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <div className="border-s-4 border-warning-text ps-4">
+    <div className="border-s-4 border-warning-text ps-4 outline-none" tabIndex={-1} ref={takeFocus}>
       <p>{entry.deleteSure}</p>
       <Loaded resource={library}>
         {(all) => {
@@ -68,13 +70,14 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
 function DeleteAnnouncement(props: AfterProps) {
   const { entry } = useWords('editing');
   const [asking, setAsking] = useState(false);
+  const opener = useFocusBack(asking);
   const readOnly = useContext(ReadOnly);
   if (props.isNew || readOnly) return null;
   if (asking) return <Question {...props} onClose={() => setAsking(false)} />;
   return (
     // On the opposite side, so that it never takes the place of the save button.
     <p className="text-end">
-      <Button label={entry.delete} onClick={() => setAsking(true)} />
+      <Button label={entry.delete} ref={opener} onClick={() => setAsking(true)} />
     </p>
   );
 }

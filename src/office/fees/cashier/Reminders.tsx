@@ -21,6 +21,7 @@ import PrintedTexts from '../../../core/ui/PrintedTexts.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useChosen } from '../../../core/ui/use-chosen.ts';
+import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { dueName } from '../lines.tsx';
@@ -64,6 +65,7 @@ export default function Reminders({ association }: Props) {
   const [page, setPage] = useState(1);
   const { chosen, choose, setChosen } = useChosen();
   const [letters, setLetters] = useState<readonly ReminderText[] | null>(null);
+  const opener = useFocusBack(letters !== null);
 
   const narrow = (change: Partial<Choice>) => {
     setChoice({ ...choice, ...change });
@@ -168,6 +170,7 @@ export default function Reminders({ association }: Props) {
           {papers.length > 0 && (
             <Button
               label={fill(words.letters, { count: papers.length })}
+              ref={opener}
               onClick={() => makeLetters(papers)}
             />
           )}

@@ -21,6 +21,7 @@ import JournalFilters, { listPeriods } from './JournalFilters.tsx';
 import JournalPrint from './JournalPrint.tsx';
 import JournalSums, { addUp } from './JournalSums.tsx';
 import JournalTable from './JournalTable.tsx';
+import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -42,6 +43,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
   const today = useToday();
   const { busy, problem, submit } = useAction(labels);
   const [printed, setPrinted] = useState<JournalEntry[] | null>(null);
+  const opener = useFocusBack(printed !== null);
   const { month } = listPeriods(today);
   const { way, entry, kind, year, statement } = query;
   const period = { from: query.from || month.from, until: query.until || month.until };
@@ -120,6 +122,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
                     label={busy ? words.printing : words.print}
                     className="link min-h-touch"
                     busy={busy}
+                    ref={opener}
                     onClick={() => submit(async () => setPrinted((await getWholeJournal(question)).entries))}
                   />
                 </p>

@@ -5,6 +5,7 @@ import type { JournalEntry, JournalSum } from '../api/journal.ts';
 import { sumInWords } from '../../../core/fees/sum-in-words.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
+import { takeFocus } from '../../../core/ui/take-focus.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { taxIdText, type Letterhead } from '../../../core/fees/payee.ts';
 import JournalSums, { addUp } from './JournalSums.tsx';
@@ -42,7 +43,7 @@ export default function JournalPrint(props: Props) {
   useEffect(() => print(), []);
   return (
     <section className="space-y-6">
-      <div className="no-print flex flex-wrap gap-3">
+      <div className="no-print flex flex-wrap gap-3" ref={takeFocus}>
         <Button label={words.print} className="button" onClick={() => print()} />
         <Button label={words.back} onClick={onBack} />
       </div>

@@ -18,6 +18,7 @@ import HowToPay from './HowToPay.tsx';
 import PrintedProof from '../PrintedProof.tsx';
 import { nextPayment } from '../next-payment.ts';
 import { DueLine, PaymentLine } from '../lines.tsx';
+import { useFocusBackTo } from '../../../core/ui/take-focus.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -34,9 +35,11 @@ interface AccountProps {
   bank: BankAccount;
   contact: string;
   onProof: (payment: Payment) => void;
+  /** The button that opened the proof of a payment, to focus it once the proof is gone. */
+  opener: ReturnType<typeof useFocusBackTo<string>>;
 }
 
-function Account({ fees, bank, contact, onProof }: AccountProps) {
+function Account({ fees, bank, contact, onProof, opener }: AccountProps) {
   const { own, receipt } = useWords('fees');
   const formats = useFormat('long');
   const today = useToday();
@@ -100,6 +103,7 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
                       amount: formats.money(payment.amount),
                       date: formats.day(payment.paidOn),
                     })}
+                    ref={opener(payment.id)}
                     onClick={() => onProof(payment)}
                   />
                 )}
@@ -125,6 +129,7 @@ function Account({ fees, bank, contact, onProof }: AccountProps) {
 function OwnFees({ bank, association, contact, user }: Props) {
   const resource = useResource(() => call('GET', '/api/fees'), 'own');
   const [proof, setProof] = useState<Payment | null>(null);
+  const opener = useFocusBackTo(proof && proof.id);
   if (proof) {
     return (
       <PrintedProof
@@ -138,7 +143,7 @@ function OwnFees({ bank, association, contact, user }: Props) {
   }
   return (
     <Loaded resource={resource}>
-      {(fees) => <Account fees={fees} bank={bank} contact={contact} onProof={setProof} />}
+      {(fees) => <Account {...{ fees, bank, contact, opener }} onProof={setProof} />}
     </Loaded>
   );
 }

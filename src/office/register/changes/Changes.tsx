@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { changeKinds, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { SelectField } from '../../../core/ui/fields.tsx';
-import { screenTitleId } from '../../../core/ui/screen-title.ts';
+import { focusTitle, screenTitleId } from '../../../core/ui/screen-title.ts';
 import { today } from '../../../core/time/bucharest.ts';
 import { isDay } from '../../../core/time/reckoning.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
@@ -40,7 +40,7 @@ function Changes() {
   function unfold(change: Change) {
     const day = today(new Date(change.at));
     ask({ kind: change.kind, from: day, to: day, unfolded: '1' });
-    document.getElementById(screenTitleId)?.focus();
+    focusTitle();
   }
 
   return (
@@ -87,7 +87,7 @@ function Changes() {
         onUnfold={unfold}
         onTurn={(page) => {
           setQuery({ page: String(page) }, { step: true });
-          document.getElementById(screenTitleId)?.focus();
+          focusTitle();
         }}
       />
     </section>

@@ -15,7 +15,7 @@ import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 // One build shows what all have prepared.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.use({
   ownCopy: 'next year',
   askServer: true,

@@ -46,9 +46,10 @@ export interface StatementTable {
 const names = {
   day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
   /** Of two amounts, that of incoming money. */
-  incoming: /^(?!.*\b(cont|contul|account|iban|lini|limit)).*(credit|incas|intr[ai]r|primit|deposit)/,
+  incoming:
+    /^(?!(data|date|nume|name)\b|.*\b(cont|contul|account|iban|lini|limit)).*(credit(?!or)|incas(?!ator)|intr[ai]r|primit(?!or)|deposit(?!or))/,
   amount:
-    /^(?!.*(debit|iesir|plati(?!tor)|comision|taxa|\bfee|\btva|sold|balance|\blimit|\blini))(credit|incasari|intrari|suma|amount|valoare)/,
+    /^(?!.*(debit|iesir|plati(?!tor)|comision|taxa|\bfee|\btva|sold|balance|\blimit|\blini))(credit(?!or)|incasari|intrari|suma|amount|valoare)/,
   details:
     /(detalii|descriere|explicat|detail|description|label|narrative|memo|purpose|counterparty|partner|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
 };

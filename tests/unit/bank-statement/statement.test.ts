@@ -168,6 +168,11 @@ it('columns are guessed by their names: of two amounts the one that came in', ()
     [['Suma sold', 'Suma', 'Data', 'Detalii'], 1],
     [['Data', 'Cont debit', 'Cont credit', 'Suma', 'Detalii'], 3],
     [['Data', 'Linie de credit', 'Suma', 'Detalii'], 2],
+    // Nor who received it, or when.
+    [['Data', 'Nume primitor', 'Detalii', 'Suma'], 3],
+    [['Date', 'Creditor', 'Details', 'Amount'], 3],
+    [['Data', 'Data creditării', 'Suma', 'Detalii'], 2],
+    [['Data', 'Încasator', 'Suma', 'Detalii'], 2],
   ] as const)
     expect(guessColumns(header)).toMatchObject({ amount });
   for (const lacks of [

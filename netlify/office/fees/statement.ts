@@ -195,8 +195,13 @@ interface Entry {
   details: string[];
 }
 
-/** Columns that say whether a payment is booked. */
+/** Columns that say whether a payment is booked, and headings above those that are not, and that are. */
 const ofState = /^(starea?|status|state)\b/;
+const ofPending = /\b(asteptare|pending|neprocesat|nedecontat|blocat)/;
+const ofBooked = /\b(procesat|finalizat|decontat|efectuat|booked|completed)/;
+
+/** Columns with outgoing money. */
+const ofOutgoing = /^(?!.*\b(cont|contul|account|iban)\b).*(debit|iesir|withdraw)/;
 
 /** Lists the rows with a date or an amount, each with the details of the details-only rows below it; leaves out sums. */
 function listEntries({ header, rows }: StatementTable, columns: StatementColumns): Entry[] {
@@ -242,7 +247,9 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
   };
   const entries = listEntries(table, columns);
+  /** Whether the lines are another account's, or not booked yet. */
   let isOther = false;
+  const outgoing = table.header.findIndex((name) => ofOutgoing.test(fold(name)) && !isSignName(fold(name)));
   const readDay = dayReader(entries.map(({ row }) => row.cells[columns.day] ?? ''));
   for (const { row, details: text } of entries) {
     const day = readDay(row.cells[columns.day] ?? '');
@@ -255,9 +262,11 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const isShifted = !table.header[place] && isCut(amountText, row.cells[columns.amount + 1] ?? '');
     if (day === undefined) {
       unread('day', row);
-      // The head of another account, and of the rows beneath it.
-      const said = amount ? '' : row.cells.join(' ');
-      isOther = namesForeign(said) || (isOther && !namesLei(said));
+      const head = amount ? '' : row.cells.join(' ');
+      isOther =
+        namesForeign(head) ||
+        ofPending.test(fold(head)) ||
+        (isOther && !namesLei(head) && !ofBooked.test(fold(head)));
     } else if (
       isOther ||
       isShifted ||
@@ -266,8 +275,12 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
       isForeign(table, columns, row)
     )
       unread('amount', row);
-    // A negative amount marked as incoming.
-    else if (hasSign && amount < 0 && direction === 1) unread('sign', row);
+    // A negative amount marked as incoming, or an amount on either side.
+    else if (
+      (hasSign && amount < 0 && direction === 1) ||
+      (amount > 0 && readAmount(row.cells[outgoing] ?? ''))
+    )
+      unread('sign', row);
     else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });
     else if (direction === undefined) unread('sign', row);
     else {

@@ -349,6 +349,27 @@ describe('lines', () => {
     });
   });
 
+  it.each([
+    ['Tranzacții în așteptare', 'Tranzacții procesate'],
+    ['Pending transactions', 'Completed transactions'],
+  ])('beneath “%s” are not booked, until those beneath “%s”', (pending, booked) => {
+    const row = '01.11.2026;x;5,00\n';
+    const read = readAmounts(`Data;Detalii;Suma\n${pending};;\n${row}${row}${booked};;\n${row}`);
+    expect(read.incoming).toEqual([['2026-11-01', 500, 'x']]);
+    expect(read.unread).toEqual([
+      ['day', 2],
+      ['amount', 2],
+    ]);
+  });
+
+  it('with an amount on either side do not say which way the money went', () => {
+    const text = 'Data;Detalii;Debit;Credit\n01.11.2026;x;5,00;5,00\n02.11.2026;y;0,00;7,00\n';
+    expect(readAmounts(text)).toMatchObject({
+      incoming: [['2026-11-02', 700, 'y']],
+      unread: [['sign', 1]],
+    });
+  });
+
   it.each(['450,50', '1,450.00'])('whose amount was cut at its comma are named: %s', (amount) => {
     const text = `Data,Suma,Detalii\n01.11.2026,${amount},x\n02.11.2026,"7,00",y\n`;
     expect(readAmounts(text)).toMatchObject({

@@ -29,11 +29,14 @@ export const chosenAtMost = 500;
  * - `no-column`: the first line has no such column.
  * - `missing`, `malformed`: the cell's value is missing or malformed.
  * - `several`: the cell has more than one value.
+ * - `more`: it also says something else.
+ * - `ended`: the line says that somebody is no longer a member, or suspended.
  * - `damaged`: letters were lost when the file was saved.
  * - `repeated`: the same value is on the line `by`.
  * - `taken`: the value belongs to the member with the number `by`.
  */
-export type LineReason = 'no-column' | 'missing' | 'malformed' | 'several' | 'damaged' | 'repeated' | 'taken';
+export type LineReason =
+  'no-column' | 'missing' | 'malformed' | 'several' | 'more' | 'ended' | 'damaged' | 'repeated' | 'taken';
 
 export interface LineProblem {
   /** The line in the file, from 1. */

@@ -179,8 +179,18 @@ it.each(['(decedat)', '- radiată', '†', '*', 'ion@x.ro', '0745123456'])(
   'a name with %s beside it is asked about',
   (beside) => {
     expect(readFields(`17;Pop;Ion ${beside};V;2026;;;;`).problems).toEqual([
-      { line: 2, field: 'name', reason: 'malformed' },
+      { line: 2, field: 'name', reason: 'more' },
     ]);
+  },
+);
+
+it.each(['decedat', 'Decedată', 'RETRAS', '(suspendat)', 'Exclus.'])(
+  'a line that says “%s” in any column is asked about',
+  (said) => {
+    const table = (state: string) => `Nr;Nume;Categorie;Valabil;Stare\n17;Pop Ion;V;2026;${state}\n`;
+    expect(readMemberFile(table(said)).problems).toEqual([{ line: 2, reason: 'ended' }]);
+    for (const state of ['activ', '', 'retras din comisie', 'Radu'])
+      expect(readMemberFile(table(state)).problems).toEqual([]);
   },
 );
 

@@ -182,13 +182,19 @@ const nameText = (text: string): Interpreted => ({
   ...(noValue.test(text.trim()) && { refused: 'malformed' }),
 });
 
+const ended = '(?:decedat|radiat|exclus|retras|demisionat|transferat|suspendat|inactiv|anulat)[aei]?';
+
 /** Matches what stands beside a name and says more: an address, a mark of a note, how the membership ended, a sum. */
-const besideName =
-  /[@*†‡]|\d{4}|\b(?:decedat|radiat|exclus|retras|transferat|suspendat|anulat)[aei]?\b|^total\b/;
+const besideName = new RegExp(`[@*†‡]|\\d{4}|\\b${ended}\\b|^total\\b`);
+
+const onlyEnded = new RegExp(`^\\W*${ended}\\W*$`);
+
+/** Returns true if a cell says only that somebody is no longer a member, or suspended. */
+export const saysEnded = (cell: string) => onlyEnded.test(fold(cell));
 
 const personName = (text: string): Interpreted => ({
   ...nameText(text),
-  ...(besideName.test(fold(text)) && { refused: 'malformed' }),
+  ...(besideName.test(fold(text)) && { refused: 'more' }),
 });
 
 const plainText = (text: string): Interpreted => ({ ...nameText(something(text)), proposal: '' });

@@ -12,7 +12,7 @@ import { ProblemError } from '../../../base/http/endpoint.ts';
 import { readSheet, type TableRow } from '../../../base/tables/rows.ts';
 import { recordSchemas } from '../../../identity/accounts/fields.ts';
 import { guessColumns } from './import-columns.ts';
-import { readCell, withoutCapitals } from './import-cells.ts';
+import { readCell, saysEnded, withoutCapitals } from './import-cells.ts';
 import * as z from 'zod/mini';
 import { normalizeEmail, normalizeNumber, type Member } from '../../../identity/accounts/member.ts';
 
@@ -98,6 +98,7 @@ function readRow(
         });
     }
   }
+  if (row.cells.some(saysEnded)) problems.push({ line: row.line, reason: 'ended' });
   return { row: { line: row.line, fields: read as ReadFields }, problems };
 }
 

@@ -150,15 +150,6 @@ it.each(['31.12.98', '31 dec 98'])('%s is of the last century: no card is valid 
   ]);
 });
 
-it.each(['31.12.2062', '2062', 'dec 2062'])(
-  'no card is valid until %s, unless that is confirmed',
-  (written) => {
-    expect(readFields(`17;Pop;Ion;V;${written};;;;`).problems).toEqual([
-      { line: 2, field: 'validUntil', reason: 'malformed', proposal: '2062-12-31' },
-    ]);
-  },
-);
-
 it.each([
   ['40745123456', '+40745123456'],
   ['40745123456.0', '+40745123456'],

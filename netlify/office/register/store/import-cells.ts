@@ -100,12 +100,6 @@ function readDay(text: string, yearAs: 'end' | 'begin', isMonthFirst = false): I
   return { text: alone, ...(proposal && { proposal }) };
 }
 
-/** Proposes a last day that is farther than cards are valid, as 2062 for 2026 would be. */
-function nearDay(read: Interpreted): Interpreted {
-  const isFar = Number(read.text.slice(0, 4)) > lastJoiningYear() + farthest;
-  return isFar ? { proposal: read.text, refused: 'malformed', ...read } : read;
-}
-
 const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
 
 /**
@@ -184,8 +178,8 @@ const nameText = (text: string): Interpreted => ({
 
 const ended = '(?:decedat|radiat|exclus|retras|demisionat|transferat|suspendat|inactiv|anulat)[aei]?';
 
-/** Matches what stands beside a name and says more: an address, a mark of a note, how the membership ended, a sum. */
-const besideName = new RegExp(`[@*†‡]|\\d{4}|\\b${ended}\\b|^total\\b`);
+/** Matches what stands beside a name and says more: an address, a telephone, a mark of a note, how the membership ended, a sum. */
+const besideName = new RegExp(`[@*†‡]|\\d{9}|\\b${ended}\\b|^total\\b`);
 
 const onlyEnded = new RegExp(`^\\W*${ended}\\W*$`);
 
@@ -226,7 +220,7 @@ export const readCell = {
   name: personName,
   email: readEmail,
   kind: readKind,
-  validUntil: (text: string, isMonthFirst?: boolean) => nearDay(readDay(text, 'end', isMonthFirst)),
+  validUntil: (text: string, isMonthFirst?: boolean) => readDay(text, 'end', isMonthFirst),
   phone: readPhone,
   address: plainText,
   commune: plainText,

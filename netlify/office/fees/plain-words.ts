@@ -16,7 +16,8 @@ const ofBanks = split(`
   ordp name nonref notprovided tranzactie tranzactia tranzactii tranzactiei tranz operatiune operatiuni operatiunii document doc data
   ora moneda valuta suma sumei valoare lei ron nr no numar numarul id tip sursa din de la prin pe in cf conform numerar depunere
   depunerea depus depunator ghiseu casierie extras adresa suc sucursala sucursalei agentia comision sha our executat executata procesat
-  procesata finalizat finalizata efectuat efectuata decontat decontata completed booked posted settled curenta pmnt rcdt esct domestic incoming payment received from sender payer ultimate
+  procesata finalizat finalizata efectuat efectuata decontat decontata completed booked posted settled curenta pmnt rcdt esct
+  domestic incoming payment received from sender payer ultimate
   beneficiary ordering customer account reference details amount date value remittance information end endtoend of al reprezentand repr
   contravaloare cval va multumesc matricol matricola ro romania bucuresti`);
 

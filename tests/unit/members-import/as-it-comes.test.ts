@@ -185,6 +185,18 @@ it.each(['decedat', 'Decedată', 'RETRAS', '(suspendat)', 'Exclus.'])(
   },
 );
 
+it.each(['DECEDAȚI', 'Membri radiați în 2025', 'II. Retrași'])(
+  'the lines beneath the title “%s” are asked about, up to the next title',
+  (title) => {
+    const table = (above: string) =>
+      `Nr;Nume;Categorie;Valabil\n1;Pop Ion;V;2026\n${above};;;\n2;Rusu Ana;V;2026\nPescari;;;\n3;Vlad Ioan;P;2026\n`;
+    const ended = (above: string) =>
+      readMemberFile(table(above)).problems.flatMap(({ line, reason }) => (reason === 'ended' ? [line] : []));
+    expect(ended(title)).toEqual([3, 4]);
+    expect(ended('Vânători')).toEqual([]);
+  },
+);
+
 it('nobody has joined in years to come', () => {
   expect(readFields('17;Pop;Ion;V;2026;;;;12.05.2098').problems).toEqual([
     { line: 2, field: 'joinedOn', reason: 'malformed', proposal: '' },

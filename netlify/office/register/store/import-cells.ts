@@ -182,9 +182,24 @@ const ended = '(?:decedat|radiat|exclus|retras|demisionat|transferat|suspendat|i
 const besideName = new RegExp(`[@*†‡]|\\d{9}|\\b${ended}\\b|^total\\b`);
 
 const onlyEnded = new RegExp(`^\\W*${ended}\\W*$`);
+const titleOfEnded = new RegExp(`\\b${ended}\\b`);
 
 /** Returns true if a cell says only that somebody is no longer a member, or suspended. */
 export const saysEnded = (cell: string) => onlyEnded.test(fold(cell));
+
+/** Returns the lines beneath a title that says so of them, up to the next title: “Membri decedați în 2025”. */
+export function findBeneathEnded<Line extends { cells: readonly string[] }>(
+  lines: readonly Line[],
+): ReadonlySet<Line> {
+  let isBeneath = false;
+  return new Set(
+    lines.filter(({ cells }) => {
+      const [title = '', ...others] = cells.filter((cell) => cell.trim());
+      if (!others.length) isBeneath = titleOfEnded.test(fold(title));
+      return isBeneath;
+    }),
+  );
+}
 
 const personName = (text: string): Interpreted => ({
   ...nameText(text),

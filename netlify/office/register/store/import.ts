@@ -12,7 +12,7 @@ import { ProblemError } from '../../../base/http/endpoint.ts';
 import { readSheet, type TableRow } from '../../../base/tables/rows.ts';
 import { recordSchemas } from '../../../identity/accounts/fields.ts';
 import { guessColumns } from './import-columns.ts';
-import { readCell, saysEnded, withoutCapitals } from './import-cells.ts';
+import { findBeneathEnded, readCell, saysEnded, withoutCapitals } from './import-cells.ts';
 import * as z from 'zod/mini';
 import { normalizeEmail, normalizeNumber, type Member } from '../../../identity/accounts/member.ts';
 
@@ -74,7 +74,7 @@ function readRow(
   row: TableRow,
   columns: ImportColumns,
   { defaults = {}, proposals = false }: Reading,
-  monthFirst: ReadonlySet<FormField>,
+  { monthFirst, beneathEnded }: { monthFirst: ReadonlySet<FormField>; beneathEnded: ReadonlySet<TableRow> },
 ) {
   const problems: LineProblem[] = [];
   const read: Record<string, unknown> = {};
@@ -98,7 +98,7 @@ function readRow(
         });
     }
   }
-  if (row.cells.some(saysEnded)) problems.push({ line: row.line, reason: 'ended' });
+  if (row.cells.some(saysEnded) || beneathEnded.has(row)) problems.push({ line: row.line, reason: 'ended' });
   return { row: { line: row.line, fields: read as ReadFields }, problems };
 }
 
@@ -168,8 +168,8 @@ export function readMemberFile(
     const problems = missing.map((field) => ({ line, field, reason: 'no-column' }) as const);
     return { rows: [], problems, capitals: [] };
   }
-  const monthFirst = findMonthFirst(lines, columns);
-  const read = lines.map((row) => readRow(row, columns, reading, monthFirst));
+  const around = { monthFirst: findMonthFirst(lines, columns), beneathEnded: findBeneathEnded(lines) };
+  const read = lines.map((row) => readRow(row, columns, reading, around));
   const problems = read.flatMap((row) => row.problems);
   const rows = read.filter((row) => !row.problems.length).map(({ row }) => row);
   const capitals = rows.flatMap(findCapitals);

@@ -111,6 +111,15 @@ test.each([
   expect(row).toMatchObject({ candidates: ['red-fox'], days: { periods: [{ from: '04-01', to: '05-31' }] } });
 });
 
+test.each([
+  ['Sfârșit', 'Început'],
+  ['Închiderea', 'Deschiderea'],
+  ['Până la', 'De la'],
+])('days with “%s” before “%s” are asked about', (last, first) => {
+  expect(sure(['Specia', last, first], ['Vulpe', '31.03', '1.06'])).toEqual([undefined, undefined]);
+  expect(sure(['Specia', first, last], ['Vulpe', '1.06', '31.03'])).toEqual([undefined, 'red-fox']);
+});
+
 test('a fish’s days are those on which it is forbidden, and its size is no maximum', () => {
   const rows = (head: string[], row: string[]) => matchOrder([head, row], fish).slice(1);
   expect(rows(['Specia', 'Perioada de prohibiție'], ['Știucă', '1 feb – 20 mar'])).toMatchObject([

@@ -95,6 +95,8 @@ function readLine(cells: readonly string[], sizes: ReadonlySet<number>): Line {
 
 /** Matches what stands above rows that no longer hold, forbid something or give no minimum. */
 const other = /(perioad|speci|dimens).*(vech|interzi|maxim)/;
+/** Matches heads of columns with the last day before the first. */
+const lastFirst = /(sfarsit|inchider|incetar|pana la).*(inceput|deschider|de la|din data)/;
 
 const wordsIn = (text: string) =>
   fold(text)
@@ -180,7 +182,7 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
       // Any other line ends the variants of the species above it.
       heading = isHeading(own, all) ? own : '';
       above = [];
-      isOther ||= other.test(fold(text));
+      isOther ||= other.test(fold(text)) || lastFirst.test(fold(text));
       return [{ text, candidates: [] }];
     }
     // A cell that spans several rows is empty in the rows below; a line of days alone continues the one above.

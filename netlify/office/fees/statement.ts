@@ -28,7 +28,7 @@ import { isReturn } from './line-doubts.ts';
 import { toWords } from './line-words.ts';
 import { isPlain } from './plain-words.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
-import { isXml, readXml, refuseTagged, xmlBalances } from './xml-statement.ts';
+import { isXml, readXml, refuseTagged, xmlBalances, type StatementRow } from './xml-statement.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 
 export interface StatementTable {
@@ -37,7 +37,7 @@ export interface StatementTable {
   /** In lei, if the file has them. */
   balances?: Balances;
   header: string[];
-  rows: TableRow[];
+  rows: StatementRow[];
   /** Whether the account is in another currency. */
   isForeign?: true;
 }
@@ -112,10 +112,11 @@ export function readTable(bytes: Uint8Array): StatementTable {
   if (isXml(text)) refuseTagged(text);
   const format = isXml(text) ? 'camt.053' : isInterim(text) ? 'mt942' : 'mt940';
   const rows = isXml(text) ? readXml(text) : readSwift(text);
-  if (!rows.length) throw new ProblemError('statement-unreadable');
+  const known = sumBalances(isXml(text) ? xmlBalances(text) : swiftBalances(text));
+  // On some days nothing moves.
+  if (!rows.length && !known.balances) throw new ProblemError('statement-unreadable');
   if (rows.length > maxStatementLines) throw new ProblemError('too-many-lines');
-  const parts = isXml(text) ? xmlBalances(text) : swiftBalances(text);
-  return { encoding, format, header: ownHeader, rows, ...sumBalances(parts) };
+  return { encoding, format, header: ownHeader, rows, ...known };
 }
 
 /** Columns of accounts, banks and addresses never say who paid, even if their names mention the payer. */
@@ -191,7 +192,7 @@ const oneLine = (cells: readonly string[], most: number) =>
     .slice(0, most);
 
 interface Entry {
-  row: TableRow;
+  row: StatementRow;
   details: string[];
 }
 
@@ -247,8 +248,8 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
   };
   const entries = listEntries(table, columns);
-  /** Whether the lines are another account's, or not booked yet. */
-  let isOther = false;
+  /** Why the lines beneath a heading are left out: they are another account's, or not booked yet. */
+  let apart: UnreadLines['reason'] | undefined;
   const outgoing = table.header.findIndex((name) => ofOutgoing.test(fold(name)) && !isSignName(fold(name)));
   const readDay = dayReader(entries.map(({ row }) => row.cells[columns.day] ?? ''));
   for (const { row, details: text } of entries) {
@@ -260,20 +261,15 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const details = oneLine(text, maxDetails);
     const place = row.cells.findLastIndex(Boolean);
     const isShifted = !table.header[place] && isCut(amountText, row.cells[columns.amount + 1] ?? '');
-    if (day === undefined) {
+    if (row.isPending) unread('pending', row);
+    else if (day === undefined) {
       unread('day', row);
       const head = amount ? '' : row.cells.join(' ');
-      isOther =
-        namesForeign(head) ||
-        ofPending.test(fold(head)) ||
-        (isOther && !namesLei(head) && !ofBooked.test(fold(head)));
-    } else if (
-      isOther ||
-      isShifted ||
-      amount === undefined ||
-      amount > maxBani ||
-      isForeign(table, columns, row)
-    )
+      if (namesForeign(head)) apart = 'amount';
+      else if (ofPending.test(fold(head))) apart = 'pending';
+      else if (namesLei(head) || ofBooked.test(fold(head))) apart = undefined;
+    } else if (apart) unread(apart, row);
+    else if (isShifted || amount === undefined || amount > maxBani || isForeign(table, columns, row))
       unread('amount', row);
     // A negative amount marked as incoming, or an amount on either side.
     else if (

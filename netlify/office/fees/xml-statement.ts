@@ -38,6 +38,9 @@ export function refuseTagged(text: string): void {
   }
 }
 
+/** A row; what is not booked yet will come again in another statement. */
+export type StatementRow = TableRow & { isPending?: true };
+
 type Node = Readonly<Record<string, unknown>>;
 
 const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
@@ -138,10 +141,9 @@ function parseParts(entry: unknown): Part[] {
   return [isPartial ? { ...whole, details: [...whole.details, 'LOT'] } : whole];
 }
 
-function readRows(entry: unknown, line: number): TableRow[] {
-  // Skips expected entries, which are not booked yet.
+function readRows(entry: unknown, line: number): StatementRow[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
-  if (status && status !== 'BOOK') return [];
+  const isPending = Boolean(status) && status !== 'BOOK';
   const day = ['BookgDt', 'ValDt']
     .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
     .find(Boolean);
@@ -155,6 +157,7 @@ function readRows(entry: unknown, line: number): TableRow[] {
   return parseParts(entry).map(({ amount, direction, details }) => ({
     line,
     cells: [day ?? '?', amount, [...reversed, state, ...details].filter(Boolean).join(' · '), direction],
+    ...(isPending && { isPending }),
   }));
 }
 
@@ -179,7 +182,7 @@ function statementsIn(text: string): unknown[] {
 }
 
 /** Reads the rows of all statements in a document. */
-export const readXml = (text: string): TableRow[] =>
+export const readXml = (text: string): StatementRow[] =>
   at(statementsIn(text), 'Ntry').flatMap((entry, nth) => readRows(entry, nth + 1));
 
 /** Reads the balance of one of these kinds: opening, previous closing, or closing. */

@@ -358,7 +358,7 @@ describe('lines', () => {
     expect(read.incoming).toEqual([['2026-11-01', 500, 'x']]);
     expect(read.unread).toEqual([
       ['day', 2],
-      ['amount', 2],
+      ['pending', 2],
     ]);
   });
 
@@ -824,7 +824,10 @@ it('CAMT.053 is read: entries, and the payments of one', () => {
       ['2026-10-01', 25_000, 'ION · 2'],
     ],
     outgoing: [{ amount: 45_000, details: 'Comision' }],
-    unread: [['amount', 1]],
+    unread: [
+      ['amount', 1],
+      ['pending', 1],
+    ],
   });
 });
 
@@ -937,9 +940,26 @@ it('an entry is read on the day of its booking, and only once it is booked', () 
     expect(readAmounts(camt(whole.replace('BOOK', `<Prtry>${own}</Prtry>`))).incoming).toEqual([
       ['2026-10-01', 45_000, details],
     ]);
-  expect(() => readAmounts(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(
-    expect.objectContaining({ code: 'statement-unreadable' }),
-  );
+  for (const pending of [whole, whole.replaceAll('BookgDt', 'Dat')])
+    expect(readAmounts(camt(pending.replace('BOOK', '<Cd>PDNG</Cd>')))).toMatchObject({
+      incoming: [],
+      unread: [['pending', 1]],
+    });
+});
+
+it('a statement of days on which nothing moved is read if its balances say so', () => {
+  const balance = (kind: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="RON">7.00</Amt>${credit}</Bal>`;
+  const swift = ':20:X\n:25:RO49AAAA1B31007593840000\n:60F:C261001RON7,00\n:62F:C261002RON7,00\n-\n';
+  for (const text of [camt(balance('OPBD') + balance('CLBD')), swift])
+    expect(readTable(new TextEncoder().encode(text))).toMatchObject({
+      rows: [],
+      balances: { opening: 700, closing: 700 },
+    });
+  for (const text of [camt(balance('OPBD')), swift.replace(/:62F:.*\n/, '')])
+    expect(() => readTable(new TextEncoder().encode(text))).toThrow(
+      expect.objectContaining({ code: 'statement-unreadable' }),
+    );
 });
 
 it('an entry that does not say which way its money went, or says both, is asked about', () => {

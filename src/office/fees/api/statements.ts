@@ -108,9 +108,9 @@ export interface StatementLine {
   before?: LineChoice;
 }
 
-/** Unreadable lines with the same reason; `sign`: nothing says whether money came in or went out. */
+/** Lines left out for the same reason: `sign`: nothing says whether money came in or went out; `pending`: not booked yet. */
 export interface UnreadLines {
-  reason: 'day' | 'amount' | 'sign';
+  reason: 'day' | 'amount' | 'sign' | 'pending';
   count: number;
   /** The number of the first of them. */
   line: number;

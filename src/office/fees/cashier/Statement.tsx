@@ -106,7 +106,11 @@ export default function Statement() {
     : [];
 
   // A statement that cannot be read is not reported as containing nothing new.
-  const isUnread = preview !== null && !preview.known && !preview.outgoing && preview.unread.length > 0;
+  const isUnread =
+    preview !== null &&
+    !preview.known &&
+    !preview.outgoing &&
+    preview.unread.some(({ reason }) => reason !== 'pending');
 
   /** True while lines are being decided: earlier imports are hidden. */
   const isDeciding = preview?.columns && lines.length > 0;

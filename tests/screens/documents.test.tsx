@@ -37,7 +37,7 @@ const empty = gives<DocumentList>({ documents: [] });
 const open = (answers: Answers, user = memberWith('editor')) => show(<Documents />, { user, answers });
 
 /** A new file each time: parts already uploaded of a file are not sent again. */
-const pdf = () => new File(['%PDF-1.7 …'], 'statut.pdf', { type: 'application/pdf' });
+const pdf = () => new File(['%PDF-1.7 … %%EOF'], 'statut.pdf', { type: 'application/pdf' });
 const file = page.getByLabelText(words.file);
 const title = page.getByLabelText(words.title, { exact: true });
 const send = page.getByRole('button', { name: words.send, exact: true });
@@ -93,12 +93,15 @@ test('an empty form says at each field what is missing, and the first one takes 
   await expect.element(audience).toHaveAccessibleDescription(words.errors.audience);
 });
 
-test('a file that is only called a PDF is not sent, nor one that is too large', async () => {
+test('a file that is only called a PDF is not sent, nor one that is cut or too large', async () => {
   await open({ 'GET /api/documents': empty });
   await fillIn();
   await choose(file, new File(['PK'], 'statut.pdf', { type: 'application/pdf' }));
   await send.click();
   await expect.element(file).toHaveAccessibleDescription(words.errors.notPdf);
+  await choose(file, new File(['%PDF-1.7 …'], 'statut.pdf', { type: 'application/pdf' }));
+  await send.click();
+  await expect.element(file).toHaveAccessibleDescription(words.errors.cut);
   const large = new File([new Uint8Array(maxDocumentMegabytes * 2 ** 20 + 1)], 'scan.pdf');
   await choose(file, large);
   await send.click();

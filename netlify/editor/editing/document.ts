@@ -1,6 +1,7 @@
 // Checks documents that editors send, for pages or members, by their content and not by their names.
 
 import { maxDocumentMegabytes } from '../../../src/core/content/limits.ts';
+import { beginsPdf, endsPdf, pdfTail } from '../../../src/core/content/pdf.ts';
 
 /** Returns the first bytes of a file as a string, one character each. */
 export function readFirstBytes(bytes: Uint8Array, length = 16): string {
@@ -9,7 +10,8 @@ export function readFirstBytes(bytes: Uint8Array, length = 16): string {
 
 /** The reason why a file is refused, with the values for the message. */
 export interface Refusal {
-  refused: 'not-picture' | 'too-narrow' | 'too-heavy' | 'too-many-pixels' | 'not-pdf' | 'pdf-active';
+  refused:
+    'not-picture' | 'too-narrow' | 'too-heavy' | 'too-many-pixels' | 'not-pdf' | 'pdf-active' | 'pdf-cut';
   values?: Readonly<Record<string, number>>;
 }
 
@@ -31,9 +33,10 @@ const plainNames = (text: string) =>
 export function fitDocument(bytes: Uint8Array): Refusal | undefined {
   const refusal = tooHeavy(bytes, maxDocumentMegabytes);
   if (refusal) return refusal;
-  if (!readFirstBytes(bytes).startsWith('%PDF-')) return { refused: 'not-pdf' };
+  if (!beginsPdf(readFirstBytes(bytes))) return { refused: 'not-pdf' };
   const isActive =
     htmlTag.test(readFirstBytes(bytes, sniffedBytes)) ||
     activeContent.test(plainNames(readFirstBytes(bytes, bytes.byteLength)));
-  return isActive ? { refused: 'pdf-active' } : undefined;
+  if (isActive) return { refused: 'pdf-active' };
+  return endsPdf(readFirstBytes(bytes.subarray(-pdfTail), pdfTail)) ? undefined : { refused: 'pdf-cut' };
 }

@@ -38,6 +38,7 @@ const checkWords = {
   'no-rows': 'must be a list with at least one record',
   'not-pdf': 'is no PDF',
   'pdf-active': 'is a PDF with a program or a page of HTML in it; save or print it as a plain PDF',
+  'pdf-cut': 'is a PDF without its end, as from an interrupted download; take the whole file',
   'not-picture': 'is no picture that can be read; use JPEG, PNG or WebP',
   'picture-in-text': 'the picture {target} cannot be shown; use one that has a record, like /media/deer.jpg',
   'picture-needed': 'pages of the site show this picture: its record cannot be left out',

@@ -2,6 +2,7 @@
 
 import { audiences, maxDocumentTitle, type Audience, type DocumentNaming } from './api/documents.ts';
 import { maxDocumentMegabytes } from '../../core/content/limits.ts';
+import { beginsPdf, endsPdf, pdfTail } from '../../core/content/pdf.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 
 export type DocumentField = 'file' | 'title' | 'audience';
@@ -24,15 +25,15 @@ export function wrongNaming({ title, audience }: DocumentNaming, errors: Errors)
 }
 
 /** Returns what is wrong with a chosen file; undefined if it can be sent. */
-export async function wrongFile(file: File | undefined): Promise<'file' | 'tooLarge' | 'notPdf' | undefined> {
+export async function wrongFile(
+  file: File | undefined,
+): Promise<'file' | 'tooLarge' | 'notPdf' | 'cut' | undefined> {
   if (!file?.size) return 'file';
   if (file.size > maxDocumentMegabytes * 2 ** 20) return 'tooLarge';
   // A file that has been moved in the meantime cannot be read.
-  const beginning = await file
-    .slice(0, 5)
-    .text()
-    .catch(() => '');
-  return beginning === '%PDF-' ? undefined : 'notPdf';
+  const read = (part: Blob) => part.text().catch(() => '');
+  if (!beginsPdf(await read(file.slice(0, 5)))) return 'notPdf';
+  return endsPdf(await read(file.slice(-pdfTail))) ? undefined : 'cut';
 }
 
 /** Returns the messages for what the server refuses; files other than PDF are never sent. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** A file of several parts, the last one shorter. */
-const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000_000, 'ă')]);
+const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000_000, 'ă'), Buffer.from('%%EOF')]);
 
 async function send(content: Buffer = file, by = editor): Promise<string> {
   const id = randomUUID();
@@ -147,7 +147,7 @@ describe('a file', () => {
     ['a program in its last part', `${'x'.repeat(5_000_000)}<</S/Launch/F(cmd.exe)>>`],
     ['a page', '<html><script>alert(1)</script>'],
   ])('with %s in it becomes none, as on the pages of the site', async (_, inside) => {
-    const pdf = Buffer.from(`%PDF-1.7\n${inside}`);
+    const pdf = Buffer.from(`%PDF-1.7\n${inside}\n%%EOF`);
     const sent = { id: await send(pdf), size: pdf.length, title: 'x', audience: 'all' };
     expect(await add(sent)).toEqual([400, 'invalid-fields', 'file']);
     expect(await listFor(editor)).toEqual([]);

@@ -109,7 +109,7 @@ async function makeFirst(): Promise<KeptFolder> {
   await project.write('pictures.yaml', `pictures:\n${names.map(record).join('')}`);
   for (const name of names) await project.write(`media/${name}`, bytes);
   for (const id of pageIds) await project.write(`pages/ro/${id}.md`, page);
-  await project.write('attachments/form.pdf', '%PDF-1.4');
+  await project.write('attachments/form.pdf', '%PDF-1.4 %%EOF');
   await project.write('announcements/ro/notice.md', announcement);
   await project.write('announcements/en/notice.md', translation);
   const kept = keepFolder(project.root);

@@ -123,6 +123,7 @@ describe('a picture', () => {
 });
 
 describe('a document', () => {
+  const end = '\n%%EOF\n';
   const pdf = (text: string) => fitDocument(Buffer.from(text, 'latin1'));
 
   test.each([
@@ -131,7 +132,9 @@ describe('a document', () => {
     ['with marks that only look like a page', '%PDF-1.7\n<htmlx> <metadata>'],
     ['with a page further down than browsers look', `%PDF-1.7\n${' '.repeat(1024)}<html>`],
   ])('%s is taken', (_, text) => {
-    expect(pdf(text)).toBeUndefined();
+    expect(pdf(text + end)).toBeUndefined();
+    // Some programs write more after the end.
+    expect(pdf(text + end + ' '.repeat(1024))).toBeUndefined();
   });
 
   test.each([
@@ -144,12 +147,18 @@ describe('a document', () => {
     ['that runs a program, far down', 'pdf-active', `%PDF-1.7 ${' '.repeat(5000)}/Launch`],
     ['that spells it by numbers', 'pdf-active', '%PDF-1.7 /L#61unc#68 (a.exe)'],
   ])('%s is refused as %s', (_, refused, text) => {
-    expect(pdf(text)).toEqual({ refused });
+    expect(pdf(text + end)).toEqual({ refused });
+  });
+
+  test('without its end, as after an interrupted download, is refused', () => {
+    for (const cut of ['%PDF-1.7', `%PDF-1.7${end}${'x'.repeat(4096)}`])
+      expect(pdf(cut)).toEqual({ refused: 'pdf-cut' });
   });
 
   test('may weigh what is promised, and no byte more', () => {
     const bytes = new Uint8Array(maxDocumentMegabytes * 2 ** 20);
     bytes.set(Buffer.from('%PDF-1.7'));
+    bytes.set(Buffer.from(end), bytes.length - end.length);
     expect(fitDocument(bytes)).toBeUndefined();
     expect(fitDocument(new Uint8Array(bytes.length + 1))).toEqual({
       refused: 'too-heavy',

@@ -462,9 +462,9 @@ describe('a document', () => {
   const path = 'src/content/attachments/statut.pdf';
 
   test('is a PDF by what it holds', async () => {
-    expect((await persist(here.root, {}, { [path]: Buffer.from('%PDF-1.7 x') })).status).toBe(200);
+    expect((await persist(here.root, {}, { [path]: Buffer.from('%PDF-1.7 %%EOF') })).status).toBe(200);
     const { status, body } = await persist(here.root, {}, { [path]: Buffer.from('<script>') });
     expect([status, body.problems]).toMatchObject([422, [{ code: 'not-pdf' }]]);
-    expect(await read(path)).toBe('%PDF-1.7 x');
+    expect(await read(path)).toBe('%PDF-1.7 %%EOF');
   });
 });

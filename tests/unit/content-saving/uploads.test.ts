@@ -56,7 +56,7 @@ describe('a file for the site', () => {
   });
 
   test('with a name that another has in other letters is refused', async () => {
-    const { body } = await upload('src/content/attachments/FORM.pdf', Buffer.from('%PDF-1.7'));
+    const { body } = await upload('src/content/attachments/FORM.pdf', Buffer.from('%PDF-1.7 %%EOF'));
     expect(body.problems?.map(({ file, code }) => [file, code])).toEqual([
       ['src/content/attachments/FORM.pdf', 'case-twin'],
       ['src/content/attachments/form.pdf', 'case-twin'],

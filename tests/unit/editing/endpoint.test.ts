@@ -112,7 +112,7 @@ describe('reading', () => {
 
 describe('saving', () => {
   it('writes one change of texts and files, by who saves, and answers what the texts are by now', async () => {
-    const uploads = [await sent('attachments/new.pdf', '%PDF-1.4\nnew')];
+    const uploads = [await sent('attachments/new.pdf', '%PDF-1.4\nnew%%EOF')];
     const { status, body } = await save({
       files: [edit()],
       uploads,
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(content.changes).toMatchObject([{ author: 'Ion Editor' }]);
     expect(body.files).toEqual([{ ...edit(), version: version() }]);
     expect(await content.text(name)).toContain('title: Altul\n');
-    expect(await content.text('attachments/new.pdf')).toBe('%PDF-1.4\nnew');
+    expect(await content.text('attachments/new.pdf')).toBe('%PDF-1.4\nnew%%EOF');
     expect(content.files.has(form)).toBe(false);
   });
 
@@ -136,7 +136,7 @@ describe('saving', () => {
   });
 
   it('takes files over once, whether or not they can be removed at once', async () => {
-    const uploads = [await sent('attachments/new.pdf', '%PDF-1.4\nnew')];
+    const uploads = [await sent('attachments/new.pdf', '%PDF-1.4\nnew%%EOF')];
     const drop = () => Promise.reject(new Error('the database is down'));
     expect((await save({ files: [edit()], uploads }, { waiting: { ...waiting, drop } })).status).toBe(200);
     expect((await save({ files: [edit('Iar')], uploads })).status).toBe(200);
@@ -200,14 +200,18 @@ describe('saving', () => {
 });
 
 it('a part of a file is kept for the save that takes it over', async () => {
-  const part = { id: crypto.randomUUID(), part: 0, content: Buffer.from('%PDF-1.4\n').toString('base64') };
+  const part = {
+    id: crypto.randomUUID(),
+    part: 0,
+    content: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'),
+  };
   expect(await call('', 'upload', { method: 'POST', body: JSON.stringify(part), ...given() })).toMatchObject({
     status: 200,
     body: {},
   });
-  const uploads = [{ path: 'src/content/attachments/new.pdf', id: part.id, size: 9 }];
+  const uploads = [{ path: 'src/content/attachments/new.pdf', id: part.id, size: 14 }];
   expect((await save({ files: [edit()], uploads })).status).toBe(200);
-  expect(await content.text('attachments/new.pdf')).toBe('%PDF-1.4\n');
+  expect(await content.text('attachments/new.pdf')).toBe('%PDF-1.4\n%%EOF');
 });
 
 describe('what is asked', () => {

@@ -139,7 +139,7 @@ describe('a notice', () => {
 
   it('takes its files with it', async () => {
     const id = crypto.randomUUID();
-    const form = Buffer.from('%PDF-1.7 a form');
+    const form = Buffer.from('%PDF-1.7 a form %%EOF');
     await deps.waiting?.store('m1', id, 0, form);
     const uploads = [{ path: 'src/content/attachments/form.pdf', id, size: form.length }];
     const data = {

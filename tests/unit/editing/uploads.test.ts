@@ -17,6 +17,7 @@ const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 function scan(bytes: number): Uint8Array {
   const made = Buffer.alloc(bytes, 0x41);
   made.write('%PDF-1.4\n');
+  made.write('%%EOF', bytes - 5);
   return made;
 }
 

@@ -3,6 +3,17 @@
  * Please do not edit it manually.
  */
 
+import type { BulkActionKind, Selection } from '../../src/core/api/bulk-actions.ts';
+import type { ChangedField, ChangeKind } from '../../src/core/api/changes.ts';
+import type { CircularKind, LetterTexts, Means } from '../../src/core/api/circulars.ts';
+import type { PaymentWay } from '../../src/core/api/fees.ts';
+import type { FailureReason } from '../../src/core/api/mail.ts';
+import type { MemberKind, Role } from '../../src/core/api/member.ts';
+import type { ReportKind, ReportState } from '../../src/core/api/report.ts';
+import type { SessionWay } from '../../src/core/api/sessions.ts';
+import type { Standing } from '../../src/core/api/standing.ts';
+import type { Factor } from '../../src/core/api/strength.ts';
+import type { Audience } from '../../src/office/documents/api/documents.ts';
 import type { ColumnType } from 'kysely';
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
@@ -46,7 +57,7 @@ export interface Applications {
   email: string;
   emailKey: Generated<string>;
   id: string;
-  kind: string;
+  kind: ColumnType<MemberKind, string, string>;
   locale: string;
   mails: Generated<number>;
   memberId: string | null;
@@ -90,7 +101,7 @@ export interface BulkActions {
   createdAt: Generated<Timestamp>;
   detail: string;
   id: Generated<Int8>;
-  kind: string;
+  kind: ColumnType<BulkActionKind, string, string>;
   reductionId: Int8 | null;
   undoneAt: Timestamp | null;
 }
@@ -99,11 +110,11 @@ export interface Changes {
   at: Generated<Timestamp>;
   bulkActionId: Int8 | null;
   byId: string | null;
-  fields: Generated<Json>;
+  fields: ColumnType<ChangedField[], Json | undefined, Json | undefined>;
   foldedOn: Generated<string | null>;
   fromTerminal: Generated<boolean>;
   id: Generated<Int8>;
-  kind: string;
+  kind: ColumnType<ChangeKind, string, string>;
   memberId: string | null;
 }
 
@@ -111,7 +122,7 @@ export interface CircularReceivers {
   circularId: string;
   failedAt: Timestamp | null;
   mailId: Int8 | null;
-  means: string;
+  means: ColumnType<Means, string, string>;
   memberId: string;
   postedAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -124,10 +135,10 @@ export interface Circulars {
   documentId: string | null;
   documentTitle: string | null;
   id: string;
-  kind: string;
-  members: Json;
+  kind: ColumnType<CircularKind, string, string>;
+  members: ColumnType<Selection, Json, Json>;
   stoppedAt: Timestamp | null;
-  texts: Json;
+  texts: ColumnType<LetterTexts, Json, Json>;
 }
 
 export interface DataRequests {
@@ -146,7 +157,7 @@ export interface DocumentParts {
 }
 
 export interface Documents {
-  audience: string;
+  audience: ColumnType<Audience, string, string>;
   bytes: number;
   createdAt: Generated<Timestamp>;
   id: string;
@@ -308,7 +319,7 @@ export interface Members {
   huntingGroup: string | null;
   id: string;
   joinedOn: string | null;
-  kind: string;
+  kind: ColumnType<MemberKind, string, string>;
   listPlace: Generated<string>;
   locale: Generated<string>;
   memberNumber: string;
@@ -318,11 +329,11 @@ export interface Members {
   passwordHash: string | null;
   phone: string | null;
   providerSince: Timestamp | null;
-  roles: string[];
+  roles: ColumnType<Role[], string[], string[]>;
   rolesSince: Generated<Timestamp>;
   searchText: Generated<string>;
   sessionsSince: Generated<Timestamp>;
-  standing: Generated<string>;
+  standing: ColumnType<Standing, string | undefined, string | undefined>;
   untilPaid: string | null;
   validUntil: string;
 }
@@ -364,7 +375,7 @@ export interface Outbox {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
   dueAt: Generated<Timestamp>;
-  failure: string | null;
+  failure: ColumnType<FailureReason | null, string | null, string | null>;
   givenUpAt: Timestamp | null;
   held: Generated<boolean>;
   id: Generated<Int8>;
@@ -419,7 +430,7 @@ export interface Payments {
   voidedAt: Timestamp | null;
   voidedById: string | null;
   voidedOn: string | null;
-  way: string;
+  way: ColumnType<PaymentWay, string, string>;
 }
 
 export interface ProviderIdentities {
@@ -441,7 +452,7 @@ export interface Reductions {
   endedAt: Timestamp | null;
   firstYear: Generated<boolean>;
   id: Generated<Int8>;
-  kinds: string[];
+  kinds: ColumnType<MemberKind[], string[], string[]>;
   name: string;
   share: number | null;
 }
@@ -481,7 +492,7 @@ export interface Reports {
   ground: string;
   happenedAt: Timestamp;
   id: Generated<Int8>;
-  kind: string;
+  kind: ColumnType<ReportKind, string, string>;
   latitude: number | null;
   locale: string;
   longitude: number | null;
@@ -491,7 +502,7 @@ export interface Reports {
   receivedAt: Timestamp;
   rounded: Generated<boolean>;
   species: string;
-  state: Generated<string>;
+  state: ColumnType<ReportState, string | undefined, string | undefined>;
   year: number;
 }
 
@@ -521,10 +532,10 @@ export interface Sessions {
   memberId: string;
   seenOn: string;
   strongAt: Timestamp | null;
-  strongBy: string | null;
+  strongBy: ColumnType<Factor | null, string | null, string | null>;
   system: string | null;
   until: Timestamp;
-  way: string | null;
+  way: ColumnType<SessionWay | null, string | null, string | null>;
 }
 
 export interface SharedPreviews {
@@ -543,7 +554,7 @@ export interface Standings {
   memberId: string;
   reason: Generated<string>;
   since: string;
-  standing: string;
+  standing: ColumnType<Standing, string, string>;
 }
 
 export interface StatementColumns {

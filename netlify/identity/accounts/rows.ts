@@ -3,7 +3,7 @@
 import type { Executor } from '../../database/connection.ts';
 import { leaveOutNulls } from '../../database/row-values.ts';
 import { sql } from 'kysely';
-import type { MemberDetails, MemberKind, Role, SessionUser } from '../../../src/core/api/member.ts';
+import type { MemberDetails, SessionUser } from '../../../src/core/api/member.ts';
 import { getLocale, knownDetails, knownLocale, type LinkTerms, type Member } from './member.ts';
 
 /** The columns of every list, even of twenty thousand members. */
@@ -67,13 +67,12 @@ export const toListable = (
   id: row.id,
   name: row.name,
   email: row.email,
-  // The table's checks allow nothing else.
-  roles: row.roles as Role[],
+  roles: row.roles,
   memberNumber: row.memberNumber,
-  kind: row.kind as MemberKind,
+  kind: row.kind,
   validUntil: row.validUntil,
   ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
-  ...(row.standing !== 'active' && { standing: row.standing as NonNullable<Member['standing']> }),
+  ...(row.standing !== 'active' && { standing: row.standing }),
   ...knownDetails({ ...row, note: row.officeNote }),
   disabled: row.disabled,
   ...(row.passwordHash !== null && { passwordHash: row.passwordHash }),

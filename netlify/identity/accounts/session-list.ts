@@ -1,7 +1,5 @@
 // A member's valid sessions, as the member sees them.
 
-import type { SessionWay } from '../../../src/core/api/sessions.ts';
-import type { Factor } from '../../../src/core/api/strength.ts';
 import type { Database } from '../../database/connection.ts';
 
 export function sessionList(database: Database) {
@@ -14,8 +12,6 @@ export function sessionList(database: Database) {
   /** Times are in milliseconds since 1970; a session with a `since` before the member's `sessionsSince` has ended. */
   const toSession = (row: Row) => ({
     ...row,
-    // The table's checks allow nothing else.
-    ...{ way: row.way as SessionWay | null, strongBy: row.strongBy as Factor | null },
     ...{ began: row.began.getTime(), since: row.since.getTime(), until: row.until.getTime() },
   });
   return {

@@ -4,7 +4,6 @@ import type { Executor } from '../../database/connection.ts';
 import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
 import { sql } from 'kysely';
 import type { Application, ApplicationState } from '../../../src/office/applications/api/application.ts';
-import type { MemberKind } from '../../../src/core/api/member.ts';
 
 export const selectApplications = (database: Executor) =>
   database
@@ -30,9 +29,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTake
 export function toApplication({ memberId, memberName, memberNumber, ...row }: Row): Application {
   return {
     ...leaveOutNulls(tellMoments(row)),
-    // The table's check constraints allow only these values, and unconfirmed applications are never queried.
-    kind: row.kind as MemberKind,
     number: row.number ?? 0,
+    // Unconfirmed applications are never queried.
     state: row.state === 'open' && row.missing !== null ? 'papers' : (row.state as ApplicationState),
     confirmedAt: row.confirmedAt?.toISOString() ?? '',
     ...(memberId !== null && {

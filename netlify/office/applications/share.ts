@@ -1,14 +1,13 @@
 // What applications contribute to features of all parts of the office: own data and tasks.
 
 import { sql } from 'kysely';
-import type { MemberKind } from '../../../src/core/api/member.ts';
 import type { Database } from '../../database/connection.ts';
-import { tellMoments } from '../../database/row-values.ts';
+import { readTold } from '../../database/row-values.ts';
 
 /** Reads the application a member came from, and confirmed ones from the same address. */
 export const readOwnData = async (database: Database, id: string) => ({
-  applications: (
-    await database
+  applications: await readTold(
+    database
       .selectFrom('applications')
       .where(({ or, and, eb }) =>
         or([
@@ -21,9 +20,8 @@ export const readOwnData = async (database: Database, id: string) => ({
       )
       .select(['kind', 'name', 'email', 'phone', 'commune', 'recommendedBy', 'message', 'state'])
       .select(['createdAt', 'decidedAt', 'reason', 'missing', 'note'])
-      .orderBy('createdAt')
-      .execute()
-  ).map((row) => ({ ...tellMoments(row), kind: row.kind as MemberKind })),
+      .orderBy('createdAt'),
+  ),
 });
 
 export const adminTasks = {

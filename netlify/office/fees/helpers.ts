@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { OwnFees } from '../../../src/core/api/fees.ts';
+import type { Role } from '../../../src/core/api/member.ts';
 
 /** Lists cashiers and administrators by name. */
 export async function listHelpers(database: Database): Promise<OwnFees['helpers']> {
@@ -13,6 +14,6 @@ export async function listHelpers(database: Database): Promise<OwnFees['helpers'
     .select(['name', 'roles'])
     .orderBy('name')
     .execute();
-  const having = (role: string) => rows.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
+  const having = (role: Role) => rows.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
   return { cashiers: having('cashier'), administrators: having('admin') };
 }

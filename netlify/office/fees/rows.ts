@@ -3,9 +3,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import type { DB, Members } from '../../database/tables.ts';
-import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../../src/core/api/fees.ts';
-import type { MemberKind } from '../../../src/core/api/member.ts';
-import type { Standing } from '../../../src/core/api/standing.ts';
+import type { FeeMember, KeptPayment, PaymentEntry } from '../../../src/core/api/fees.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import { notFound } from '../../base/http/endpoint.ts';
 
@@ -26,11 +24,10 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
   id: row.id,
   name: row.name,
   memberNumber: row.memberNumber,
-  // The table's check constraints allow only these values.
-  kind: row.kind as MemberKind,
+  kind: row.kind,
   validUntil: row.validUntil,
   ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
-  ...(row.standing !== 'active' && { standing: row.standing as Exclude<Standing, 'active'> }),
+  ...(row.standing !== 'active' && { standing: row.standing }),
   ...(row.disabled && { disabled: true }),
 });
 
@@ -59,7 +56,7 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   entry: row.entry as PaymentEntry,
   paidOn: row.paidOn,
   amount: row.amount,
-  way: row.way as PaymentWay,
+  way: row.way,
   purposes: row.purposes,
   reference: row.reference,
   note: row.note,

@@ -1,7 +1,6 @@
 // What fees and books contribute to features of all parts of the office: own data, tasks and the nightly cleanup.
 
 import { sql } from 'kysely';
-import type { PaymentWay } from '../../../src/core/api/fees.ts';
 import type { OpenTasks } from '../../../src/core/api/tasks.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import type { Deletions } from '../../base/tidy/tidy.ts';
@@ -53,7 +52,6 @@ export async function readOwnData(database: Database, id: string) {
         .execute()
     ).map(({ receiptYear, receiptNumber, ...payment }) => ({
       ...tellMoments(payment),
-      way: payment.way as PaymentWay,
       receipt: receiptNumber === null ? null : `${receiptYear}/${receiptNumber}`,
     })),
     renewals: await readTold(

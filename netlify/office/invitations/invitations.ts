@@ -13,7 +13,6 @@ import { pageSize } from '../../../src/core/api/member.ts';
 import type { Selection } from '../../../src/core/api/bulk-actions.ts';
 import type {
   FailedMail,
-  FailureReason,
   InvitationPlan,
   InvitedMember,
   MailDesk,
@@ -53,12 +52,11 @@ export function invitations(database: Database) {
       .orderBy('givenUpAt', 'desc')
       .limit(shownFailed)
       .execute();
-    return rows.map(({ givenUpAt, reason, ...mail }) => ({
+    return rows.map(({ givenUpAt, ...mail }) => ({
       ...mail,
       at: givenUpAt?.toISOString() ?? '',
-      reason: reason as FailureReason | null,
       // A person who requested a reset has requested another by now; what a sent mail said is deleted.
-      canBeSentAgain: mail.template !== 'reset' && reason !== 'bounced',
+      canBeSentAgain: mail.template !== 'reset' && mail.reason !== 'bounced',
     }));
   }
 

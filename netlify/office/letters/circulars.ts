@@ -214,11 +214,10 @@ const begin = (
       .forUpdate()
       .executeTakeFirst();
     if (row?.begunAt) return true;
-    const draft = row as unknown as CircularDraft | undefined;
-    if (!draft || (await plan(transaction, draft, today)).key !== key) return false;
+    if (!row || (await plan(transaction, row, today)).key !== key) return false;
     await sql`
       with reached as (
-        select id, email, locale, outcome from ${chosen(draft, today)} where ${isReached} order by ${inOrder}
+        select id, email, locale, outcome from ${chosen(row, today)} where ${isReached} order by ${inOrder}
       ), written as (
         insert into outbox (member_id, receiver, locale, template, words, until)
         select id, email, locale, 'circular', ${JSON.stringify({ site, circular: id })}::jsonb, now() + interval '14 days'

@@ -1,7 +1,6 @@
 // What circulars contribute to features of all parts of the office: own data and tasks.
 
 import { sql } from 'kysely';
-import type { LetterTexts, Means } from '../../../src/core/api/circulars.ts';
 import type { Database } from '../../database/connection.ts';
 import { onPaper } from './circulars.ts';
 
@@ -24,8 +23,8 @@ export async function readOwnData(database: Database, id: string) {
         .orderBy('circulars.id')
         .execute()
     ).map(({ texts, means, begunAt, sentAt, postedAt }) => ({
-      subject: (texts as unknown as LetterTexts).ro.subject,
-      means: means as Means,
+      subject: texts.ro.subject,
+      means,
       begunAt: begunAt?.toISOString() ?? '',
       at: (postedAt ?? sentAt)?.toISOString() ?? null,
     })),

@@ -1,11 +1,8 @@
 // All data stored about a member, collected from every table that refers to one.
 
 import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
-import type { MemberKind, Role } from '../../../src/core/api/member.ts';
-import type { ChangeKind, ChangedField } from '../../../src/core/api/changes.ts';
-import type { SessionWay } from '../../../src/core/api/sessions.ts';
-import { isStaff, type Factor } from '../../../src/core/api/strength.ts';
-import type { Standing } from '../../../src/core/api/standing.ts';
+import type { ChangedField } from '../../../src/core/api/changes.ts';
+import { isStaff } from '../../../src/core/api/strength.ts';
 import { periods } from '../../../src/core/api/retention.ts';
 import { paymentText, readPaymentText } from '../../../src/core/fees/change-text.ts';
 import type { Database } from '../../database/connection.ts';
@@ -54,30 +51,28 @@ export async function collectOwnData<PartsData>(
       name: row.name,
       email: row.email,
       memberNumber: row.memberNumber,
-      // The table's check constraints allow only these values.
-      kind: row.kind as MemberKind,
+      kind: row.kind,
       ...{ phone: row.phone, address: row.address, commune: row.commune },
       ...{ huntingGroup: row.huntingGroup, joinedOn: row.joinedOn, note: row.officeNote },
       validUntil: row.validUntil,
       ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
-      roles: row.roles as Role[],
+      roles: row.roles,
       disabled: row.disabled,
       locale: row.locale,
       createdAt: moment(row.createdAt),
       hasPassword: row.passwordHash !== null,
-      rolesSince: isStaff(row.roles as Role[]) ? moment(row.rolesSince) : null,
+      rolesSince: isStaff(row.roles) ? moment(row.rolesSince) : null,
       providerSince: row.providerSince?.toISOString() ?? null,
       sessionsEndedAt: row.sessionsSince.getTime() ? moment(row.sessionsSince) : null,
     },
-    standings: (
-      await database
+    standings: await readTold(
+      database
         .selectFrom('standings')
         .where('memberId', '=', id)
         .select(['standing', 'since', 'reason', 'createdAt'])
         .orderBy('since', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-    ).map((row) => ({ ...tellMoments(row), standing: row.standing as Standing })),
+        .orderBy('id', 'desc'),
+    ),
     emailChange: emailChange ? tellMoments(emailChange) : null,
     identities: await readTold(
       database
@@ -101,18 +96,13 @@ export async function collectOwnData<PartsData>(
         .orderBy('createdAt')
         .orderBy('usedAt'),
     ),
-    sessions: (
-      await database
+    sessions: await readTold(
+      database
         .selectFrom('sessions')
         .where('memberId', '=', id)
         .select(['browser', 'system', 'way', 'strongBy', 'strongAt', 'beganAt as began', 'seenOn', 'until'])
-        .orderBy('beganAt', 'desc')
-        .execute()
-    ).map((session) => ({
-      ...tellMoments(session),
-      // The table's check constraints allow only these values.
-      ...{ way: session.way as SessionWay | null, strongBy: session.strongBy as Factor | null },
-    })),
+        .orderBy('beganAt', 'desc'),
+    ),
     ...(await readParts(database, id)),
     mails: (
       await database
@@ -147,10 +137,10 @@ export async function collectOwnData<PartsData>(
         .execute()
     ).map((change) => ({
       at: moment(change.at),
-      kind: change.kind as ChangeKind,
+      kind: change.kind,
       ...(change.by !== null && { by: change.by }),
       fromTerminal: change.fromTerminal,
-      fields: (change.fields as unknown as ChangedField[]).map(withoutStrangers),
+      fields: change.fields.map(withoutStrangers),
     })),
     requests: await listOwnRequests(database, id),
     retention: periods,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { formatReceipt } from '../../../src/core/api/receipt.ts';
-import type { Report, ReportKind, ReportState, ReportStep } from '../../../src/core/api/report.ts';
+import type { Report, ReportStep } from '../../../src/core/api/report.ts';
 
 interface StoredStep {
   state: ReportStep['state'];
@@ -35,9 +35,8 @@ export function toReport(row: Row): Report {
   return {
     id: row.id,
     receipt: formatReceipt(row.year, row.number),
-    // The table's check constraints allow only these values.
-    kind: row.kind as ReportKind,
-    state: row.state as ReportState,
+    kind: row.kind,
+    state: row.state,
     species: row.species,
     ...(row.animals !== null && { animals: row.animals }),
     ground: row.ground,

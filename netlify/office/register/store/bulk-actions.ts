@@ -15,7 +15,6 @@ import type {
   RenewalPreview,
   Selection,
 } from '../../../../src/core/api/bulk-actions.ts';
-import type { MemberKind } from '../../../../src/core/api/member.ts';
 import { emailNotice } from '../../../identity/accounts/notices.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { membershipIs } from '../../../identity/accounts/filters.ts';
@@ -122,8 +121,7 @@ export function bulkActions(database: Database) {
         .execute();
       return rows.map((row) => ({
         ...{ id: row.id, name: row.name, email: row.email, memberNumber: row.memberNumber },
-        // The table's check constraints allow only these values.
-        ...{ kind: row.kind as MemberKind, validUntil: row.validUntil },
+        ...{ kind: row.kind, validUntil: row.validUntil },
         ...knownDetails({ ...row, note: row.officeNote }),
       }));
     },
@@ -194,10 +192,7 @@ export function bulkActions(database: Database) {
         .orderBy('bulkActions.id', 'desc')
         .limit(mostListed)
         .execute();
-      return rows.map((row) => ({
-        ...leaveOutNulls(tellMoments(row)),
-        kind: row.kind as BulkAction['kind'],
-      }));
+      return rows.map((row) => leaveOutNulls(tellMoments(row)));
     },
 
     /** @returns what was undone; null if no such action is in effect. @throws ProblemError 409 if taken, or preview-old */

@@ -62,8 +62,7 @@ export function standings(database: Database) {
           .forNoKeyUpdate()
           .executeTakeFirst();
         if (!held) return;
-        // The table's check constraint allows only these values.
-        was = held.standing as Standing;
+        was = held.standing;
         field = await work(transaction);
         if (field && field !== 'known')
           await writeChanges(transaction, { kind, by }, [{ member: id, fields: [field] }]);
@@ -84,11 +83,7 @@ export function standings(database: Database) {
           .executeTakeFirst();
         if (!member) return null;
       }
-      return rows.map((row) => ({
-        ...leaveOutNulls(tellMoments(row)),
-        // The table's check constraint allows only these values.
-        standing: row.standing as Standing,
-      }));
+      return rows.map((row) => leaveOutNulls(tellMoments(row)));
     },
 
     /**

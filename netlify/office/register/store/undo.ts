@@ -152,10 +152,11 @@ async function findChanges(
     .where('kind', '=', action.kind)
     .where('memberId', 'is not', null)
     .select(['memberId', 'fields'])
+    .$narrowType<{ memberId: string }>()
     .execute();
   return {
     kind: action.kind,
-    changes: rows as unknown as WrittenChange[],
+    changes: rows,
     reduction: action.reductionId,
   };
 }

@@ -19,11 +19,13 @@ export type FirstYearReduction = Omit<NewReduction, 'firstYear'>;
 
 /** Lists the reductions for the year of joining, oldest first. */
 export async function listFirstYear(database: Database): Promise<FirstYearReduction[]> {
-  const { rows } = await sql<
-    Pick<FirstYearReduction, 'name' | 'kinds'> & Record<'share' | 'amount', number | null>
-  >`
-    select name, share, amount, kinds from reductions where first_year and ended_at is null order by id
-  `.execute(database);
+  const rows = await database
+    .selectFrom('reductions')
+    .where('firstYear', '=', true)
+    .where('endedAt', 'is', null)
+    .select(['name', 'share', 'amount', 'kinds'])
+    .orderBy('id')
+    .execute();
   return rows.map(leaveOutNulls);
 }
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { isDatabaseError, type Database } from '../../database/connection.ts';
 import { leaveOutNulls } from '../../database/row-values.ts';
 import type { NewReduction, ReducedMember, Reduction } from '../../../src/core/api/fees.ts';
-import type { MemberKind } from '../../../src/core/api/member.ts';
 import { reductionText } from '../../../src/core/fees/change-text.ts';
 import { writeChanges } from '../../identity/accounts/changes.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
@@ -12,19 +11,17 @@ import { ProblemError } from '../../base/http/endpoint.ts';
 
 /** Lists the current reductions by name. */
 export async function listReductions(database: Database): Promise<Reduction[]> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    share: number | null;
-    amount: number | null;
-    kinds: MemberKind[];
-    firstYear: boolean;
-    members: number;
-  }>`
-    select id, name, share, amount, kinds, first_year,
-      (select count(*) from member_reductions where reduction_id = reductions.id)::int as members
-    from reductions where ended_at is null order by lower(name)
-  `.execute(database);
+  const rows = await database
+    .selectFrom('reductions')
+    .where('endedAt', 'is', null)
+    .select(['id', 'name', 'share', 'amount', 'kinds', 'firstYear'])
+    .select(
+      sql<number>`(select count(*) from member_reductions where reduction_id = reductions.id)::int`.as(
+        'members',
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
   return rows.map(leaveOutNulls);
 }
 

@@ -10,6 +10,7 @@ import type {
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
+import { readTold, tellMoments } from '../../database/row-values.ts';
 import { fitDocument } from '../../editor/editing/document.ts';
 
 /** Why an uploaded file cannot become a document. */
@@ -18,27 +19,19 @@ export type DocumentRefusal = 'incomplete' | 'unfit';
 const listed = (database: Database, audiences: readonly Audience[]) =>
   database
     .selectFrom('documents')
-    .select(['id', 'title', 'audience', 'bytes', 'createdAt'])
+    .select(['id', 'title', 'audience', 'bytes', 'createdAt as addedAt'])
     .where('audience', 'in', audiences)
     .orderBy('createdAt', 'desc')
     .orderBy('id');
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
-
-const toDocument = ({ createdAt, audience, ...row }: Row): MemberDocument => ({
-  ...row,
-  audience: audience as Audience,
-  addedAt: createdAt.toISOString(),
-});
-
 /** Lists the documents for some audiences, latest first. */
-const list = async (database: Database, audiences: readonly Audience[]) =>
-  (await listed(database, audiences).execute()).map(toDocument);
+const list = (database: Database, audiences: readonly Audience[]): Promise<MemberDocument[]> =>
+  readTold(listed(database, audiences));
 
 /** Finds a document for some audiences; undefined if there is none. */
 async function find(database: Database, id: string, audiences: readonly Audience[]) {
   const row = await listed(database, audiences).where('id', '=', id).executeTakeFirst();
-  return row && toDocument(row);
+  return row && tellMoments(row);
 }
 
 /** Reads a part of a document's file, starting at 0; undefined after the last. */

@@ -190,7 +190,7 @@ export function invitations(database: Database) {
         )
         order by address, sent_at desc
       `.execute(database);
-      return rows.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() }));
+      return rows.map(tellMoments);
     },
 
     /** Records that sent mails came back, which gives them up. @returns how many did. */

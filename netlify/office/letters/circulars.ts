@@ -14,6 +14,7 @@ import {
 import { bind } from '../../database/bind.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
+import { tellMoments } from '../../database/row-values.ts';
 import { membershipIs, selected } from '../../identity/accounts/filters.ts';
 
 /** A member who gets a circular: what it may say about them, and where it goes. */
@@ -125,23 +126,18 @@ const withProgress = sql`
     from circular_receivers where circular_id = circulars.id
   ) as progress`;
 
+/** A circular's times, as the database has them. */
 interface Times {
   createdAt: Date;
   begunAt: Date | null;
 }
-
-const withTimes = <Row extends Times>({ createdAt, begunAt, ...row }: Row) => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  begunAt: begunAt?.toISOString() ?? null,
-});
 
 /** Lists drafts and circulars, latest first. */
 async function list(database: Database): Promise<ListedCircular[]> {
   const { rows } = await sql<Omit<ListedCircular, keyof Times> & Times>`
     select ${listed} from ${withProgress} order by created_at desc, circulars.id limit ${listedAtMost}
   `.execute(database);
-  return rows.map(withTimes);
+  return rows.map(tellMoments);
 }
 
 async function listReceivers(database: Database, id: string): Promise<Receiver[]> {
@@ -150,7 +146,7 @@ async function listReceivers(database: Database, id: string): Promise<Receiver[]
     from circular_receivers join members on members.id = member_id
     where circular_id = ${id}::uuid order by ${inOrder}
   `.execute(database);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
+  return rows.map(tellMoments);
 }
 
 async function get(database: Database, id: string): Promise<Circular | null> {
@@ -158,7 +154,7 @@ async function get(database: Database, id: string): Promise<Circular | null> {
     select ${listed}, texts, members, document_id as document, document_title
     from ${withProgress} where circulars.id = ${id}::uuid
   `.execute(database);
-  return rows[0] ? { ...withTimes(rows[0]), receivers: await listReceivers(database, id) } : null;
+  return rows[0] ? { ...tellMoments(rows[0]), receivers: await listReceivers(database, id) } : null;
 }
 
 /** Saves a draft. @returns false if sending has begun, or there is no such document. */

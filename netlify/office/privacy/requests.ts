@@ -13,21 +13,16 @@ import { addDays } from '../../../src/core/time/days.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
 import { isKept } from '../../database/retention.ts';
+import { tellMoments } from '../../database/row-values.ts';
 import { writeChanges } from '../../identity/accounts/changes.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 
 const columns = ['dataRequests.id', 'message', 'dataRequests.createdAt', 'answeredAt'] as const;
 
-interface Row {
-  id: string;
-  message: string;
-  createdAt: Date;
-  answeredAt: Date | null;
-}
-
-const toRequest = ({ id, message, createdAt: created, answeredAt: answered }: Row): DataRequest => ({
-  ...{ id, message, createdAt: created.toISOString(), answerBy: addDays(today(created), daysToAnswer) },
-  answeredAt: answered?.toISOString() ?? null,
+/** Adds the last day for the answer. */
+const withDeadline = <Row extends { createdAt: Date; answeredAt: Date | null }>(row: Row) => ({
+  ...tellMoments(row),
+  answerBy: addDays(today(row.createdAt), daysToAnswer),
 });
 
 /** Stores a request, unless the same message is already open. @param now in milliseconds since 1970. */
@@ -54,7 +49,7 @@ export async function listOwnRequests(database: Database, memberId: string): Pro
     .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toRequest);
+  return rows.map(withDeadline);
 }
 
 /** @param page starting at 1; open requests are listed oldest first, answered ones latest first. */
@@ -81,10 +76,9 @@ async function list(
     .execute();
   const { total } = await inState.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return {
-    requests: rows.map(({ answeredBy, ...row }) => ({
-      ...toRequest(row),
-      member: { id: row.memberId, name: row.name, memberNumber: row.memberNumber, email: row.email },
-      answeredBy,
+    requests: rows.map(({ memberId, name, memberNumber, email, ...row }) => ({
+      ...withDeadline(row),
+      member: { id: memberId, name, memberNumber, email },
     })),
     total,
   };

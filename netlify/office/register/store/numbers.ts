@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { oneRow } from '../../../database/one-row.ts';
 import { shownMonths, type MemberNumbers } from '../../../../src/office/register/api/numbers.ts';
 
 /** The day of joining; if unknown, the day on which the record was created. */
@@ -12,7 +13,7 @@ const hasLeft = (column: string) => sql`${sql.ref(column)} in ('resigned', 'expe
 export const memberNumbers = (database: Database) => ({
   /** Counts the members on a day. */
   async count(day: string): Promise<MemberNumbers> {
-    const { rows } = await sql<Omit<MemberNumbers, 'day'>>`
+    const counted = sql<Omit<MemberNumbers, 'day'>>`
       with latest as (
         select distinct on (member_id) member_id, standing from standings where since <= ${day}::date
         order by member_id, since desc, id desc
@@ -59,10 +60,8 @@ export const memberNumbers = (database: Database) => ({
           from months left join moves on moves.month = months.month group by months.month
         ) as by_month) as months,
         (select coalesce(sum(count), 0)::int from there where is_unknown) as unknown_joined
-    `.execute(database);
-    const [numbers] = rows;
-    if (!numbers) throw new Error('counting gave no row');
-    return { day, ...numbers };
+    `;
+    return { day, ...oneRow(await counted.execute(database)) };
   },
 });
 

@@ -47,6 +47,12 @@ export function readParam<Schema extends z.core.$ZodType>(
   return data;
 }
 
+/** Returns what a call names. @throws ProblemError 404 if there is no such thing. */
+export function requireFound<Found>(found: Found | '' | null | undefined | false): Found {
+  if (!found) throw notFound();
+  return found;
+}
+
 /** An id assigned by the site, such as a member's. */
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 

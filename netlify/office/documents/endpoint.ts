@@ -11,9 +11,9 @@ import {
 } from '../../../src/office/documents/api/documents.ts';
 import { maxDocumentMegabytes } from '../../../src/core/content/limits.ts';
 import { body, gives, makeApp } from '../../base/http/app.ts';
-import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
+import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { line, readParam } from '../../base/http/read.ts';
+import { line, readParam, requireFound } from '../../base/http/read.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import type { Documents } from './documents.ts';
 import { guard, type GuardDeps } from '../../identity/session/guard.ts';
@@ -75,18 +75,16 @@ export function documentsApp(deps: DocumentsDeps) {
       return listAll();
     })
     .get('/api/documents/:id', guard(deps), async ({ req, var: { member } }) => {
-      const document = await documents.find(readParam(documentId, req.param('id')), readable(member));
-      if (!document) throw notFound();
-      return fileAnswer(document, deps);
+      const id = readParam(documentId, req.param('id'));
+      return fileAnswer(requireFound(await documents.find(id, readable(member))), deps);
     })
     .patch('/api/documents/:id', guard(deps, 'editor'), body(naming), async ({ req, var: { member } }) => {
-      if (!(await documents.rename(readParam(documentId, req.param('id')), req.valid('json'))))
-        throw notFound();
+      requireFound(await documents.rename(readParam(documentId, req.param('id')), req.valid('json')));
       log('document-renamed', { by: memberHash(member) });
       return listAll();
     })
     .delete('/api/documents/:id', guard(deps, 'editor'), async ({ req, var: { member } }) => {
-      if (!(await documents.remove(readParam(documentId, req.param('id'))))) throw notFound();
+      requireFound(await documents.remove(readParam(documentId, req.param('id'))));
       log('document-removed', { by: memberHash(member) });
       return listAll();
     });

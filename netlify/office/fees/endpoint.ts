@@ -5,8 +5,8 @@ import { feesPage, type OwnFees, type RecordedPayment } from '../../../src/core/
 import type { DuesPlan, NewDues, YearPlan } from '../../../src/office/fees/api/year-dues.ts';
 import { memberKinds, type Role } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { notFound, ProblemError } from '../../base/http/endpoint.ts';
-import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+import { id as memberId, readParam, requireFound, rowId } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { mailTexts } from '../../base/mail/texts.ts';
 import { body, gives, makeApp, query } from '../../base/http/app.ts';
@@ -51,16 +51,12 @@ export function accountsApp(deps: FeesDeps) {
   const day = () => today(deps.now());
   const plan = async (year: number) => fees.plan(year, await deps.table(dayOfFees(year, day())));
   /** Responds with the fees of a member, after a change to them. */
-  const tell = async (member: string | null) => {
-    const found = member === null ? null : await fees.of(member);
-    if (!found) throw notFound();
-    return gives(found);
-  };
-  const tellRecorded = async (member: string, payment: RecordedPayment['payment'] | null) => {
-    const found = payment && (await fees.of(member));
-    if (!found) throw notFound();
-    return gives<RecordedPayment>({ payment, fees: found });
-  };
+  const tell = async (member: string | null) => gives(requireFound(member && (await fees.of(member))));
+  const tellRecorded = async (member: string, payment: RecordedPayment['payment'] | null) =>
+    gives<RecordedPayment>({
+      payment: requireFound(payment),
+      fees: requireFound(await fees.of(member)),
+    });
   return (
     makeApp()
       .get('/api/fees', guard(deps), async ({ var: { member } }) => {

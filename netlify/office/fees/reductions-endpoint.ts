@@ -1,7 +1,6 @@
 // /api/fees/reductions: the reductions of the yearly dues, and who has them; for administrators.
 
-import { notFound } from '../../base/http/endpoint.ts';
-import { readParam, rowId } from '../../base/http/read.ts';
+import { readParam, requireFound, rowId } from '../../base/http/read.ts';
 import { body, gives, makeApp } from '../../base/http/app.ts';
 import { guard } from '../../identity/session/guard.ts';
 import type { FeesDeps } from './endpoint.ts';
@@ -22,11 +21,11 @@ export function reductionsApp(deps: FeesDeps) {
     .get('/api/fees/reductions/:id', admin, async ({ req }) => members(readParam(rowId, req.param('id'))))
     .post('/api/fees/reductions/:id', admin, body(reductionChoice), async ({ req, var: { member } }) => {
       const id = readParam(rowId, req.param('id'));
-      if (!(await fees.chooseReduced(id, req.valid('json'), member.id))) throw notFound();
+      requireFound(await fees.chooseReduced(id, req.valid('json'), member.id));
       return members(id);
     })
     .delete('/api/fees/reductions/:id', admin, async ({ req }) => {
-      if (!(await fees.endReduction(readParam(rowId, req.param('id'))))) throw notFound();
+      requireFound(await fees.endReduction(readParam(rowId, req.param('id'))));
       return list();
     });
 }

@@ -13,8 +13,8 @@ import {
 } from '../../../src/office/fees/api/statements.ts';
 import { sumAmounts } from '../../../src/core/money.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
-import { readParam, rowId } from '../../base/http/read.ts';
+import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
+import { readParam, requireFound, rowId } from '../../base/http/read.ts';
 import { headerKey } from '../../base/tables/rows.ts';
 import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { guard } from '../../identity/session/guard.ts';
@@ -212,9 +212,8 @@ export function statementsApp(deps: FeesDeps) {
       )
       // Undoes the whole import.
       .delete('/api/fees/imports/:id', recentCashier, async ({ req, var: { member } }) => {
-        const undone = await fees.undoImport(readParam(rowId, req.param('id')), member.id);
-        if (!undone) throw notFound();
-        return gives(undone);
+        const id = readParam(rowId, req.param('id'));
+        return gives(requireFound(await fees.undoImport(id, member.id)));
       })
       .get('/api/fees/open-lines', cashier, async () => {
         const { lines, total } = await fees.openLines();
@@ -230,7 +229,7 @@ export function statementsApp(deps: FeesDeps) {
       // Turns an entry that is not from a member back into an open line.
       .patch('/api/fees/open-lines', cashier, body(reopened), async ({ req, var: { member } }) => {
         const { entry } = req.valid('json');
-        if (!(await fees.reopenIncome(entry, member.id))) throw notFound();
+        requireFound(await fees.reopenIncome(entry, member.id));
         return gives({ entry });
       })
   );

@@ -6,8 +6,8 @@ import { maxBounces, type MailAction, type MailDesk } from '../../../src/core/ap
 import { invitationStates } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
-import { notFound, ProblemError } from '../../base/http/endpoint.ts';
-import { id, page, rowId, text } from '../../base/http/read.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+import { id, page, requireFound, rowId, text } from '../../base/http/read.ts';
 import { log } from '../../base/http/log.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
@@ -54,7 +54,7 @@ async function writeMail(
   }
   if ('all' in action) return invitations.invite(context);
   if ('invite' in action) return invitations.invite(context, action.invite);
-  if (!(await invitations.sendAgain(action.again))) throw notFound();
+  requireFound(await invitations.sendAgain(action.again));
   return 1;
 }
 

@@ -18,9 +18,9 @@ import { isLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { guard } from '../../identity/session/guard.ts';
-import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { invalidFields, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { ids, line, page, readParam, text } from '../../base/http/read.ts';
+import { ids, line, page, readParam, requireFound, text } from '../../base/http/read.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import type { Outbox } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
@@ -70,8 +70,7 @@ export function circularsApp(deps: CircularsDeps) {
   const admin = guard(deps, 'admin');
 
   async function find(request: Request, id: string | undefined): Promise<Circular> {
-    const circular = await circulars.get(readParam(circularId, id));
-    if (!circular) throw notFound();
+    const circular = requireFound(await circulars.get(readParam(circularId, id)));
     if (circular.begunAt) return { ...circular, shown: showTexts(circular.texts, siteAddress(request)) };
     return { ...circular, reach: (await circulars.plan(circular, today(now()))).reach };
   }
@@ -107,7 +106,8 @@ export function circularsApp(deps: CircularsDeps) {
       .get('/api/circulars/:id', admin, async ({ req }) => gives(await find(req.raw, req.param('id'))))
       .patch('/api/circulars/:id', admin, body(change, maxPosted), async ({ req, var: { member } }) => {
         const { id, begunAt } = await find(req.raw, req.param('id'));
-        if (begunAt === null) throw notFound();
+        // A draft has nothing to stop or to post.
+        requireFound(begunAt);
         const sent = req.valid('json');
         if ('posted' in sent) await circulars.setPosted(id, sent.posted);
         else {
@@ -118,7 +118,7 @@ export function circularsApp(deps: CircularsDeps) {
         return gives(await find(req.raw, id));
       })
       .delete('/api/circulars/:id', admin, async ({ req }) => {
-        if (!(await circulars.remove(readParam(circularId, req.param('id'))))) throw notFound();
+        requireFound(await circulars.remove(readParam(circularId, req.param('id'))));
         return listAll();
       })
       .get('/api/circulars/:id/preview', admin, async ({ req }) => {

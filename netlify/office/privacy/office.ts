@@ -8,9 +8,8 @@ import {
   type DataRequestList,
   type OwnData,
 } from '../../../src/office/privacy/api/own-data.ts';
-import { notFound } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { page, readParam, rowId, text } from '../../base/http/read.ts';
+import { page, readParam, requireFound, rowId, text } from '../../base/http/read.ts';
 import { jsonText } from '../../base/http/responses.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { signedOut } from '../../identity/session/signed-out.ts';
@@ -62,7 +61,7 @@ export function privacyApp(deps: PrivacyDeps) {
       // Marks a request as answered; 404 if it is no longer open.
       .post('/api/data-requests/:id', admin, async ({ req, var: { member } }) => {
         const id = readParam(rowId, req.param('id'));
-        if (!(await requests.markAnswered(id, member.id, now()))) throw notFound();
+        requireFound(await requests.markAnswered(id, member.id, now()));
         log('data-answered', { by: memberHash(member) });
         return gives<{ answered: true }>({ answered: true });
       })

@@ -4,9 +4,9 @@
 import * as z from 'zod/mini';
 import { bulkStandings, maxStandingReason } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { invalidFields, notFound } from '../../base/http/endpoint.ts';
+import { invalidFields } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { day, readParam, rowId, text } from '../../base/http/read.ts';
+import { day, readParam, requireFound, rowId, text } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import { body, gives, makeApp } from '../../base/http/app.ts';
@@ -69,13 +69,8 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
         async ({ req, var: { member } }) => {
           const { members, reduction: id, key } = req.valid('json');
           const how = { id, today: today(now()) };
-          if (key === undefined) {
-            const plan = await actions.planReduction(members, how);
-            if (!plan) throw notFound();
-            return gives(plan);
-          }
-          const outcome = await actions.reduce(members, { by: member.id, ...how, key });
-          if (!outcome) throw notFound();
+          if (key === undefined) return gives(requireFound(await actions.planReduction(members, how)));
+          const outcome = requireFound(await actions.reduce(members, { by: member.id, ...how, key }));
           log('members-reduced', { count: outcome.chosen, by: memberHash(member) });
           return gives(outcome);
         },
@@ -100,8 +95,7 @@ export function bulkActionsApp(deps: BulkActionsDeps) {
       // Undoes a bulk action.
       .delete('/api/bulk-actions/:id', recentAdmin, async ({ req, var: { member } }) => {
         const id = readParam(rowId, req.param('id'));
-        const undone = await actions.undo(id, member.id);
-        if (!undone) throw notFound();
+        const undone = requireFound(await actions.undo(id, member.id));
         log('bulk-action-undone', { id, by: memberHash(member) });
         return gives(undone);
       })

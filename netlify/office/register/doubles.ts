@@ -5,9 +5,8 @@ import { formFields } from '../../../src/core/api/member.ts';
 import type { DoublesList } from '../../../src/office/register/api/merges.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
-import { notFound } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { id as memberId, readParam, rowId } from '../../base/http/read.ts';
+import { id as memberId, readParam, requireFound, rowId } from '../../base/http/read.ts';
 import { body, gives, makeApp } from '../../base/http/app.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { listDoubles, separate } from './store/doubles.ts';
@@ -55,29 +54,24 @@ export function doublesApp(deps: DoublesDeps) {
       .get('/api/member-doubles', admin, list)
       // Marks two members as separate people.
       .post('/api/member-doubles', admin, body(pair), async ({ req, var: { member } }) => {
-        if (!(await doubles.separate(req.valid('json').members, member.id))) throw notFound();
+        requireFound(await doubles.separate(req.valid('json').members, member.id));
         return list();
       })
       // Previews a merge; merges with the preview's key.
       .post('/api/member-doubles/merges', admin, body(order), async ({ req, var: { member } }) => {
         const { key, ...sent } = req.valid('json');
-        if (key !== undefined) await requireMember(req.raw, deps, 'admin', recently);
-        const outcome = await (key === undefined
-          ? doubles.preview(sent, member.id)
-          : doubles.merge(sent, key, member.id));
-        if (!outcome) throw notFound();
-        if (key !== undefined) {
-          log('members-merged', { by: memberHash(member) });
-          await mailing.sendSoon(req.raw);
-        }
-        return gives(outcome);
+        if (key === undefined) return gives(requireFound(await doubles.preview(sent, member.id)));
+        await requireMember(req.raw, deps, 'admin', recently);
+        const merged = requireFound(await doubles.merge(sent, key, member.id));
+        log('members-merged', { by: memberHash(member) });
+        await mailing.sendSoon(req.raw);
+        return gives(merged);
       })
       .delete(
         '/api/member-doubles/merges/:id',
         guard(deps, 'admin', recently),
         async ({ req, var: { member } }) => {
-          const kept = await doubles.part(readParam(rowId, req.param('id')), member.id);
-          if (kept === null) throw notFound();
+          requireFound(await doubles.part(readParam(rowId, req.param('id')), member.id));
           log('members-parted', { by: memberHash(member) });
           return list();
         },

@@ -6,7 +6,7 @@ import { changeKinds } from '../../../src/core/api/changes.ts';
 import { isStaff } from '../../../src/core/api/strength.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
-import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
+import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
 import { guard, requireMember } from '../../identity/session/guard.ts';
 import { issueLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
 import { linkAddress } from '../../identity/tokens/token.ts';
@@ -18,7 +18,7 @@ import { body, gives, makeApp, query } from '../../base/http/app.ts';
 import { invite } from './changes.ts';
 import { membersCsv } from './export.ts';
 import { listed } from './selection.ts';
-import { day, id as memberId, locale, page, readParam } from '../../base/http/read.ts';
+import { day, id as memberId, locale, page, readParam, requireFound } from '../../base/http/read.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { Removals } from './store/removal.ts';
@@ -118,15 +118,13 @@ export function membersApp(deps: MembersDeps) {
       // Previews what removing the member would do.
       .get('/api/members/:id', admin, async ({ req }) => {
         const removal = await removals.planRemoval(readParam(memberId, req.param('id')));
-        if (!removal) throw notFound();
-        return gives({ removal });
+        return gives({ removal: requireFound(removal) });
       })
       .delete('/api/members/:id', recentAdmin, async ({ req, var: { member: by } }) => {
         const id = readParam(memberId, req.param('id'));
         // Nobody could be told of the result.
         if (by.id === id) throw new ProblemError('own-record');
-        const removal = await removals.remove(id, { kind: 'removed', by: by.id });
-        if (!removal) throw notFound();
+        const removal = requireFound(await removals.remove(id, { kind: 'removed', by: by.id }));
         log('member-removed', { by: memberHash(by), payments: removal.stays.payments });
         return gives({ removal });
       })
@@ -137,8 +135,8 @@ export function membersApp(deps: MembersDeps) {
         if (guarded.some((name) => fields[name] !== undefined))
           await requireMember(req.raw, deps, 'admin', recently);
         refuseOwn(by, id, fields);
-        const member = await members.setFields(id, fields, now(), { by: by.id, mail: emailNotice });
-        if (!member) throw notFound();
+        const entry = { by: by.id, mail: emailNotice };
+        const member = requireFound(await members.setFields(id, fields, now(), entry));
         const closed = fields.disabled ? 'member-disabled' : 'member-enabled';
         record(fields.disabled === undefined ? 'member-changed' : closed, member, by);
         if (fields.email) await mailing.sendSoon(req.raw);
@@ -146,14 +144,11 @@ export function membersApp(deps: MembersDeps) {
       })
       // Creates a new one-time link and invalidates earlier ones.
       .post('/api/members/:id/link', recentAdmin, body(newLink), async ({ req, var: { member: by } }) => {
-        const member = await members.get(readParam(memberId, req.param('id')));
-        if (!member) throw notFound();
+        const member = requireFound(await members.get(readParam(memberId, req.param('id'))));
         const token = await issueLink(member.id, deps, { kind: 'link-created', by: by.id });
         record('link-created', member, by);
         const { locale } = req.valid('json');
-        return gives({
-          link: linkAddress('password', token, siteAddress(req.raw), locale),
-        });
+        return gives({ link: linkAddress('password', token, siteAddress(req.raw), locale) });
       })
       // The changes of all members or of one.
       .get('/api/member-changes', admin, query(changesQuery), async ({ req }) => {

@@ -1,9 +1,9 @@
 // Members' second factors, for administrators: how many there are, and resetting them for members who lost them; and ending all
 // of a member's sessions.
 
-import { notFound, ProblemError } from '../../base/http/endpoint.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { id as memberId, readParam } from '../../base/http/read.ts';
+import { id as memberId, readParam, requireFound } from '../../base/http/read.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
 import type { LinkDeps } from '../../identity/tokens/password-link.ts';
@@ -34,16 +34,15 @@ export function factorsApp(deps: FactorsDeps) {
           const id = readParam(memberId, req.param('id'));
           // Administrators manage their own on the account page, where the last one cannot be removed.
           if (id === by.id) throw new ProblemError('own-record');
-          const member = await resets.reset(id, now(), by.id);
-          if (!member) throw notFound();
+          const member = requireFound(await resets.reset(id, now(), by.id));
           log('factors-reset', { who: memberHash(member), by: memberHash(by) });
           await mailing.sendSoon(req.raw);
           return gives({ passkeys: 0, codes: 0 });
         },
       )
       .delete('/api/members/:id/sessions', admin, async ({ req, var: { member: by } }) => {
-        const member = await members.endSessions(readParam(memberId, req.param('id')), now(), 0);
-        if (!member) throw notFound();
+        const id = readParam(memberId, req.param('id'));
+        const member = requireFound(await members.endSessions(id, now(), 0));
         log('sessions-ended', { who: memberHash(member), by: memberHash(by) });
         return gives({ ended: true });
       })

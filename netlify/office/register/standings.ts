@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { maxStandingReason, standings } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
-import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
+import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { day, id as memberId, readParam, rowId, text } from '../../base/http/read.ts';
+import { day, id as memberId, readParam, requireFound, rowId, text } from '../../base/http/read.ts';
 import { memberHash, toListedMember, type Member } from '../../identity/accounts/member.ts';
 import { body, gives, makeApp } from '../../base/http/app.ts';
 import type { Standings } from './store/standings.ts';
@@ -34,8 +34,8 @@ function othersId(id: string | undefined, admin: Member): string {
 export function standingsApp(deps: StandingsDeps) {
   const { now } = deps;
   const recentAdmin = guard(deps, 'admin', { mustBeRecent: true });
-  const tell = (event: string, member: Member | null, by: Member, about = {}) => {
-    if (!member) throw notFound();
+  const tell = (event: string, changed: Member | null, by: Member, about = {}) => {
+    const member = requireFound(changed);
     log(event, { who: memberHash(member), by: memberHash(by), ...about });
     return gives({ member: toListedMember(member) });
   };
@@ -43,8 +43,7 @@ export function standingsApp(deps: StandingsDeps) {
     makeApp()
       .get('/api/members/:id/standings', guard(deps, 'admin'), async ({ req }) => {
         const list = await deps.standings.list(readParam(memberId, req.param('id')));
-        if (!list) throw notFound();
-        return gives({ standings: list });
+        return gives({ standings: requireFound(list) });
       })
       .post('/api/members/:id/standings', recentAdmin, body(entry), async ({ req, var: { member: by } }) => {
         const sent = req.valid('json');

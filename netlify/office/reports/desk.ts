@@ -12,9 +12,9 @@ import {
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
-import { invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
+import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { page, readParam, rowId, text } from '../../base/http/read.ts';
+import { page, readParam, requireFound, rowId, text } from '../../base/http/read.ts';
 import type { AnyMail } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import { emailSchema } from '../../identity/accounts/fields.ts';
@@ -75,8 +75,7 @@ export function reportDeskApp(deps: ReportDeskDeps) {
       )
       .get('/api/report-desk/photo', admin, query(photoQuery), async ({ req }) => {
         const { id, number } = req.valid('query');
-        const photo = await reports.readPhoto(id, number);
-        if (!photo) throw notFound();
+        const photo = requireFound(await reports.readPhoto(id, number));
         return new Response(new Uint8Array(photo), {
           headers: {
             'Content-Type': 'image/jpeg',
@@ -88,8 +87,7 @@ export function reportDeskApp(deps: ReportDeskDeps) {
       // 409 report-closed if somebody else closed it first.
       .patch('/api/report-desk/:id', admin, body(decision, maxBody), async ({ req, var: { member } }) => {
         const sent = req.valid('json');
-        const report = await reports.get(readParam(rowId, req.param('id')));
-        if (!report) throw notFound();
+        const report = requireFound(await reports.get(readParam(rowId, req.param('id'))));
         const mail = passingMail(report, sent);
         if (mail && !mailing.isSent) throw new ProblemError('mail-not-configured');
         const by = { by: member.id, now: now(), mail };

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { readReceipt } from '../../../src/core/api/receipt.ts';
 import { readCode, type ReportProgress } from '../../../src/core/api/report.ts';
 import { hashBody } from '../../base/entries/receipts.ts';
-import { answer, invalidFields, notFound, ProblemError, readJson } from '../../base/http/endpoint.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { line, readBody, readFields } from '../../base/http/read.ts';
+import { line, readBody, readFields, requireFound } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import type { WaitingFiles } from '../../editor/editing/waiting.ts';
 import { slidingWindow, type Counter } from '../../identity/password/counters.ts';
@@ -109,8 +109,7 @@ export function handleState(request: Request, deps: ReportDeps): Promise<Respons
         ...(named ? [slidingWindow(`report-receipt/${named.year}-${named.number}`, statesOfReceipt)] : []),
       ]);
       const code = readCode(sent.code);
-      const found = code === undefined ? null : await deps.reports.findByCode(sent.receipt, code);
-      if (!found) throw notFound();
+      const found = requireFound(code && (await deps.reports.findByCode(sent.receipt, code)));
       const { receipt, state, receivedAt, steps, duplicateOf } = found;
       return json({
         ...{ receipt, state, receivedAt, steps },

@@ -37,7 +37,7 @@ function CodeLetters({ letters, association }: Props) {
   const filter = query.search ? 'all' : 'letter';
   const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
   const total = list.data?.total ?? 0;
-  const { chosen, choose, setChosen } = useChosen();
+  const { chosen, setChosen, boxFor } = useChosen();
   const [printed, setPrinted] = useState<CodeLetterList | null>(null);
   const opener = useFocusBack(printed !== null);
   const { busy, problem, submit } = useAction({ problems: { unknown: words.failed } });
@@ -125,18 +125,12 @@ function CodeLetters({ letters, association }: Props) {
             <legend className="mb-1 font-semibold">{words.choose}</legend>
             <CheckField
               className="flex min-h-touch items-center gap-3 border-b border-line"
-              checked={members.every(({ id }) => chosen.has(id))}
-              onCheck={(checked) =>
-                choose(
-                  members.map(({ id }) => id),
-                  checked,
-                )
-              }
+              {...boxFor(members.map(({ id }) => id))}
             >
               {words.all}
             </CheckField>
             {members.map(({ id, name, memberNumber }) => (
-              <CheckField key={id} checked={chosen.has(id)} onCheck={(checked) => choose([id], checked)}>
+              <CheckField key={id} {...boxFor([id])}>
                 <span className="min-w-0 break-words">
                   {name} <small className="text-small text-muted">{memberNumber}</small>
                 </span>

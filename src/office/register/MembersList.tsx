@@ -87,7 +87,7 @@ function MembersList({ offered, user }: Props) {
   const [open, setOpen] = useState<'invite' | 'many' | 'doubles' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
   const removed = useNotice();
-  const { chosen, choose } = useChosen(chosenAtMost);
+  const { chosen, choose, boxFor } = useChosen(chosenAtMost);
   const { list: texts, many, doubles } = listWords;
 
   async function invite(data: MemberData) {
@@ -202,11 +202,7 @@ function MembersList({ offered, user }: Props) {
         {({ members }) => (
           <>
             {members.length > 0 && (
-              <CheckField
-                className="no-print mt-2 flex min-h-touch items-center gap-3"
-                checked={here.every((id) => chosen.has(id))}
-                onCheck={(checked) => choose(here, checked)}
-              >
+              <CheckField className="no-print mt-2 flex min-h-touch items-center gap-3" {...boxFor(here)}>
                 <span>
                   {texts.choosePage}
                   {chosen.size > 0 && ` · ${fill(many.chosen, { count: chosen.size })}`}

@@ -63,7 +63,7 @@ export default function Reminders({ association }: Props) {
   const notice = useNotice();
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
   const [page, setPage] = useState(1);
-  const { chosen, choose, setChosen } = useChosen();
+  const { chosen, choose, setChosen, boxFor } = useChosen();
   const [letters, setLetters] = useState<readonly ReminderText[] | null>(null);
   const opener = useFocusBack(letters !== null);
 
@@ -125,8 +125,7 @@ export default function Reminders({ association }: Props) {
           {open.length > 0 && (
             <CheckField
               className="flex min-h-touch items-center gap-3 border-b border-line font-semibold"
-              checked={open.every(({ id }) => chosen.has(id))}
-              onCheck={(checked) => choose(listIds(open), checked)}
+              {...boxFor(listIds(open))}
             >
               {fill(words.all, { count: open.length })}
             </CheckField>

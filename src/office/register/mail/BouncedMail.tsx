@@ -30,7 +30,7 @@ export default function BouncedMail({ formatName, onMarked }: Props) {
   const { moment } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<readonly SentMail[]>();
-  const { chosen, setChosen, choose } = useChosen();
+  const { chosen, setChosen, boxFor } = useChosen();
   const { busy, problem, errors, submit } = useAction(labels, { errors: { messages: words.invalid } });
 
   function look(event: SubmitEvent<HTMLFormElement>) {
@@ -82,19 +82,13 @@ export default function BouncedMail({ formatName, onMarked }: Props) {
               {found.length > 1 && (
                 <CheckField
                   className="flex min-h-touch items-center gap-3 border-b border-line"
-                  checked={chosen.size === found.length}
-                  onCheck={(isAll) =>
-                    choose(
-                      found.map(({ id }) => id),
-                      isAll,
-                    )
-                  }
+                  {...boxFor(found.map(({ id }) => id))}
                 >
                   {words.all}
                 </CheckField>
               )}
               {found.map(({ id, to, template, at }) => (
-                <CheckField key={id} checked={chosen.has(id)} onCheck={(isChosen) => choose([id], isChosen)}>
+                <CheckField key={id} {...boxFor([id])}>
                   <span className="min-w-0 break-words">
                     {to}{' '}
                     <small className="text-small text-muted">

@@ -11,6 +11,7 @@ import { dayInYear } from '../../../core/time/reckoning.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';
 import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
+import StackTable from '../../../core/ui/StackTable.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { dayIn, readForm } from '../../../core/ui/day-input.ts';
@@ -145,30 +146,14 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
             {text}
           </p>
         ))}
-        <table className="table table-stack">
-          <thead>
-            <tr>
-              <th scope="col">{words.kind}</th>
-              <th scope="col">{words.amount}</th>
-              <th scope="col">{words.members}</th>
-              <th scope="col">{words.reduced}</th>
-              <th scope="col">{words.free}</th>
-              <th scope="col">{words.already}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {plan.rows.map(({ kind, amount, members, already, reduced, free }) => (
-              <tr key={kind}>
-                <th scope="row">{labels.kinds[kind]}</th>
-                <td data-label={words.amount}>{amount === null ? words.missing : formats.money(amount)}</td>
-                <td data-label={words.members}>{countText(members)}</td>
-                <td data-label={words.reduced}>{countText(reduced)}</td>
-                <td data-label={words.free}>{countText(free)}</td>
-                <td data-label={words.already}>{countText(already)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StackTable
+          columns={[words.kind, words.amount, words.members, words.reduced, words.free, words.already]}
+          rows={plan.rows.map(({ kind, amount, members, already, reduced, free }) => [
+            labels.kinds[kind],
+            amount === null ? words.missing : formats.money(amount),
+            ...[members, reduced, free, already].map(countText),
+          ])}
+        />
         <p className="mt-3 text-small text-muted">
           {plan.joining
             ? fill(words.joining, {

@@ -3,11 +3,11 @@
 
 import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales.ts';
+import { useAssociation } from './page-facts.ts';
 import './letters.css';
 
 interface Props {
   locale: Locale;
-  association: string;
   name: string;
   memberNumber: string;
   /** Line by line; null for a mail, which has no envelope. */
@@ -15,14 +15,8 @@ interface Props {
   children: ReactNode;
 }
 
-export default function LetterSheet({
-  locale,
-  association,
-  name,
-  memberNumber,
-  address = [],
-  children,
-}: Props) {
+export default function LetterSheet({ locale, name, memberNumber, address = [], children }: Props) {
+  const association = useAssociation();
   return (
     <article className="letter" lang={locale} aria-label={`${name}, ${memberNumber}`}>
       {address && (

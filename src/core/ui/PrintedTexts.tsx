@@ -20,23 +20,10 @@ export interface PrintedText {
   address?: readonly string[] | null;
 }
 
-interface SheetProps extends PrintedText {
-  association: string;
-}
-
 /** The sheet of one letter. */
-export function TextSheet({
-  association,
-  name,
-  number,
-  locale,
-  subject,
-  body,
-  html,
-  address = [],
-}: SheetProps) {
+export function TextSheet({ name, number, locale, subject, body, html, address = [] }: PrintedText) {
   return (
-    <LetterSheet {...{ locale, association, name, address }} memberNumber={number}>
+    <LetterSheet {...{ locale, name, address }} memberNumber={number}>
       <h2 className="text-h3">{subject}</h2>
       {html === undefined ? (
         <p className="whitespace-pre-line break-words">{body}</p>
@@ -51,14 +38,13 @@ interface Props {
   /** The name of the screen. */
   label: string;
   words: { print: string; back: string };
-  association: string;
   letters: readonly PrintedText[];
   onBack: () => void;
   /** Further actions. */
   children?: ReactNode;
 }
 
-export default function PrintedTexts({ label, words, association, letters, onBack, children }: Props) {
+export default function PrintedTexts({ label, words, letters, onBack, children }: Props) {
   return (
     <section aria-label={label}>
       <div className="no-print flex flex-wrap gap-3" ref={takeFocus}>
@@ -67,7 +53,7 @@ export default function PrintedTexts({ label, words, association, letters, onBac
         {children}
       </div>
       {letters.map((letter) => (
-        <TextSheet key={letter.id} {...letter} association={association} />
+        <TextSheet key={letter.id} {...letter} />
       ))}
     </section>
   );

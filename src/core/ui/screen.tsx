@@ -6,6 +6,7 @@ import { screenWordsId } from '../i18n/screen-words.ts';
 import { maySee, rolesCount } from '../session/strength.ts';
 import { guarded } from './Guarded.tsx';
 import { holdPresses } from './hold-press.ts';
+import { PageFacts } from './page-facts.ts';
 import { useSession } from './use-session.ts';
 import { requestWords } from './use-words.ts';
 import WithWords from './WithWords.tsx';
@@ -39,7 +40,9 @@ export function screen<Props extends object>(
     return counted &&
       maySee(document.querySelector<HTMLElement>(`meta[name="${screenWordsId}"]`), counted.roles) ? (
       <WithWords>
-        <Island key={counted.id} {...({ ...props, user: counted } as unknown as Props)} />
+        <PageFacts value={props}>
+          <Island key={counted.id} {...({ ...props, user: counted } as unknown as Props)} />
+        </PageFacts>
       </WithWords>
     ) : null;
   }

@@ -1,6 +1,6 @@
 // An application in the administrators' list: the applicant's details and the decision.
 
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import type { Application, Joining } from './api/application.ts';
 import { typedPhoneAddress } from '../../core/typed-phone.ts';
 import { fill } from '../../core/widgets/words.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../core/ui/use-words.ts';
 import ApplicationNote from './ApplicationNote.tsx';
 import Decision, { type Way } from './Decision.tsx';
 
-interface Props extends Pick<ComponentProps<typeof Decision>, 'offered'> {
+interface Props {
   application: Application;
   joining: Joining | undefined;
   onDone: (notice: string, link?: { address: string; name: string }) => void;
@@ -20,7 +20,7 @@ interface Props extends Pick<ComponentProps<typeof Decision>, 'offered'> {
 
 const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;
 
-export default function ApplicationEntry({ application, joining, offered, onDone, onPrint }: Props) {
+export default function ApplicationEntry({ application, joining, onDone, onPrint }: Props) {
   const { admin: words, form } = useWords('applications');
   const { kinds } = useWords('members').card;
   const format = useFormat();
@@ -107,7 +107,6 @@ export default function ApplicationEntry({ application, joining, offered, onDone
           key={way}
           application={application}
           joining={joining}
-          offered={offered}
           way={way}
           onDone={onDone}
           onCancel={() => setWay(null)}

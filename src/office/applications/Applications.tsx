@@ -7,10 +7,10 @@ import {
   type Application,
   type ApplicationList,
 } from './api/application.ts';
-import type { MemberKind } from '../../core/api/member.ts';
 import { api } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
 import CopyLink from '../../core/ui/CopyLink.tsx';
+import type { Facts } from '../../core/ui/page-facts.ts';
 import PrintedTexts from '../../core/ui/PrintedTexts.tsx';
 import RecordList from '../../core/ui/RecordList.tsx';
 import { focusTitle } from '../../core/ui/screen-title.ts';
@@ -18,13 +18,7 @@ import { screen } from '../../core/ui/screen.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import ApplicationEntry from './ApplicationEntry.tsx';
 
-interface Props {
-  /** The kinds of members that forms offer. */
-  offered: readonly MemberKind[];
-  association: string;
-}
-
-function Applications({ offered, association }: Props) {
+function Applications() {
   const { admin: words } = useWords('applications');
   const { admin: handOn } = useWords('members');
   /** The link to pass on by hand if the site sends no mail. */
@@ -38,7 +32,6 @@ function Applications({ offered, association }: Props) {
       <PrintedTexts
         label={words.title}
         words={{ print: words.printLetter, back: words.back }}
-        association={association}
         letters={[letter]}
         onBack={() => {
           setPrinted(null);
@@ -74,7 +67,6 @@ function Applications({ offered, association }: Props) {
               key={application.id}
               application={application}
               joining={joining}
-              offered={offered}
               onDone={(what, handed) => {
                 setLink(handed);
                 done(what);
@@ -88,4 +80,4 @@ function Applications({ offered, association }: Props) {
   );
 }
 
-export default screen(Applications);
+export default screen<Facts>(Applications);

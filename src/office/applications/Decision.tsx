@@ -12,6 +12,7 @@ import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { CheckField, DayField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
+import { useOffered } from '../../core/ui/page-facts.ts';
 import { takeFocus } from '../../core/ui/take-focus.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
@@ -23,8 +24,6 @@ export type Way = 'accept' | 'papers' | 'refuse';
 interface Props {
   application: Application;
   joining: Joining | undefined;
-  /** The kinds of members that forms offer. */
-  offered: readonly MemberKind[];
   way: Way;
   /** Called once it is decided, even if somebody else decided or replaced it first. */
   onDone: (notice: string, link?: { address: string; name: string }) => void;
@@ -34,7 +33,7 @@ interface Props {
 /** The field that each decision requires; its maximum length is `maxReason`. */
 const typedIn = { papers: 'missing', refuse: 'reason' } as const;
 
-export default function Decision({ application, joining, offered, way, onDone, onCancel }: Props) {
+export default function Decision({ application, joining, way, onDone, onCancel }: Props) {
   const { admin: words } = useWords('applications');
   const { admin: members, card } = useWords('members');
   const names: Readonly<Record<string, string>> = useWords('books').dues;
@@ -59,6 +58,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
     onDone(words.problems['application-decided']);
     return { fields: {} };
   });
+  const offered = useOffered();
   const [kind, setKind] = useState(application.kind);
   const [isUnpaid, setUnpaid] = useState(false);
   const known = joining?.dues[kind];

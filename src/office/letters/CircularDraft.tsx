@@ -12,7 +12,6 @@ interface Props {
   circular: Circular;
   /** The id of the member who writes it. */
   owner: string;
-  association: string;
   onSent: (circular: Circular) => void;
   onRemoved: () => void;
 }

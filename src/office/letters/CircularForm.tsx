@@ -37,14 +37,13 @@ interface Props {
   name: DraftName;
   /** What was typed on this device but is not on the server. */
   stored: CircularDraft | undefined;
-  association: string;
   onSent: (circular: Circular) => void;
   onRemoved: () => void;
 }
 
 const empty: LetterText = { subject: '', body: '' };
 
-export default function CircularForm({ circular, name, stored, association, onSent, onRemoved }: Props) {
+export default function CircularForm({ circular, name, stored, onSent, onRemoved }: Props) {
   const { id } = circular;
   const param = { id };
   const { compose: words } = useWords('letters');
@@ -229,7 +228,6 @@ export default function CircularForm({ circular, name, stored, association, onSe
       {preview && (
         <CircularPreview
           preview={preview}
-          association={association}
           busy={busy}
           onSend={() =>
             void submit(async () => {

@@ -9,12 +9,11 @@ import { TextSheet } from '../../core/ui/PrintedTexts.tsx';
 
 interface Props {
   preview: Preview;
-  association: string;
   busy: boolean;
   onSend: () => void;
 }
 
-export default function CircularPreview({ preview, association, busy, onSend }: Props) {
+export default function CircularPreview({ preview, busy, onSend }: Props) {
   const { compose: words } = useWords('letters');
   const { reach, samples } = preview;
   const { mail, paper } = reach;
@@ -44,7 +43,7 @@ export default function CircularPreview({ preview, association, busy, onSend }: 
           <p className="mt-8 text-small text-muted">
             {letter.name}, {words.means[letter.address ? 'paper' : 'mail']}
           </p>
-          <TextSheet {...letter} association={association} />
+          <TextSheet {...letter} />
         </div>
       ))}
     </section>

@@ -16,7 +16,6 @@ import '../../core/ui/letters.css';
 
 interface Props {
   circular: Circular;
-  association: string;
   onChange: (circular: Circular) => void;
   again: () => void;
 }
@@ -24,7 +23,7 @@ interface Props {
 /** How often the progress of sending is requested, in milliseconds. */
 const progressEvery = 5000;
 
-export default function CircularSent({ circular, association, onChange, again }: Props) {
+export default function CircularSent({ circular, onChange, again }: Props) {
   const { id, subject, kind, begunAt, isStopped, receivers, documentTitle } = circular;
   const { sent, waiting, failed, dropped, paper, posted } = circular;
   const { compose: words } = useWords('letters');
@@ -48,7 +47,6 @@ export default function CircularSent({ circular, association, onChange, again }:
       <PrintedTexts
         label={words.title}
         words={{ print: words.printNow, back: words.cancel }}
-        association={association}
         letters={printed}
         onBack={() => setPrinted(undefined)}
       >

@@ -28,11 +28,10 @@ interface Props {
 interface OneProps {
   id: string;
   owner: string;
-  association: string;
   onBack: () => void;
 }
 
-function One({ id, owner, association, onBack }: OneProps) {
+function One({ id, owner, onBack }: OneProps) {
   const { compose: words } = useWords('letters');
   const { loading } = useWords('ui');
   const letter = useResource(() => call('GET', '/api/circulars/:id', { param: { id } }), id);
@@ -48,13 +47,12 @@ function One({ id, owner, association, onBack }: OneProps) {
                 key={circular.id}
                 circular={circular}
                 owner={owner}
-                association={association}
                 onSent={set}
                 onRemoved={onBack}
               />
             </Suspense>
           ) : (
-            <CircularSent circular={circular} association={association} onChange={set} again={letter.again} />
+            <CircularSent circular={circular} onChange={set} again={letter.again} />
           )
         }
       </Loaded>
@@ -62,7 +60,7 @@ function One({ id, owner, association, onBack }: OneProps) {
   );
 }
 
-function Circulars({ user, association }: Props) {
+function Circulars({ user }: Props) {
   const { compose: words } = useWords('letters');
   const { locale, date } = useFormat();
   const [{ id }, setQuery] = useQuery({ id: '' });
@@ -73,7 +71,7 @@ function Circulars({ user, association }: Props) {
     focusTitle();
   }
 
-  if (id) return <One id={id} owner={user.id} association={association} onBack={() => go('')} />;
+  if (id) return <One id={id} owner={user.id} onBack={() => go('')} />;
 
   const about = ({ kind, begunAt, createdAt, ...counts }: ListedCircular) =>
     [

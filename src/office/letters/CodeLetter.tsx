@@ -12,17 +12,16 @@ export type LetterWords = Files['letters']['letter'];
 interface Props {
   letter: Letter;
   words: LetterWords;
-  association: string;
 }
 
-export default function CodeLetter({ letter, words, association }: Props) {
+export default function CodeLetter({ letter, words }: Props) {
   const { name, memberNumber, locale, code, page, address, until } = letter;
   const date = new Intl.DateTimeFormat(locales[locale].tag, {
     dateStyle: 'long',
     timeZone: 'Europe/Bucharest',
   }).format(new Date(until));
   return (
-    <LetterSheet locale={locale} association={association} name={name} memberNumber={memberNumber}>
+    <LetterSheet locale={locale} name={name} memberNumber={memberNumber}>
       <p className="text-small">
         {words.number}: {memberNumber}
       </p>

@@ -29,7 +29,7 @@ interface Props {
   association: string;
 }
 
-function CodeLetters({ letters, association }: Props) {
+function CodeLetters({ letters }: Props) {
   const { admin: words } = useWords('letters');
   // The list of members links here with one member as the search.
   const [query, setQuery] = useQuery({ search: '', page: '1' });
@@ -92,12 +92,7 @@ function CodeLetters({ letters, association }: Props) {
           </div>
         </div>
         {printed.letters.map((letter) => (
-          <CodeLetter
-            key={letter.id}
-            letter={letter}
-            words={letters[letter.locale]}
-            association={association}
-          />
+          <CodeLetter key={letter.id} letter={letter} words={letters[letter.locale]} />
         ))}
       </section>
     );

@@ -8,29 +8,29 @@ import {
   type ImportDefaults,
   type ImportPreview,
 } from '../../core/api/bulk-actions.ts';
-import { memberKinds, type MemberKind } from '../../core/api/member.ts';
+import { memberKinds } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import Button from '../../core/ui/Button.tsx';
 import { dayIn } from '../../core/ui/day-input.ts';
 import { DayField, SelectField } from '../../core/ui/fields.tsx';
+import { useOffered } from '../../core/ui/page-facts.ts';
 import SampleTable, { columnNames } from '../../core/ui/SampleTable.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
-  /** The kinds of members that forms offer. */
-  offered: readonly MemberKind[];
   preview: ImportPreview;
   defaults: ImportDefaults;
   busy: boolean;
   onRead: (columns: ImportColumns, defaults: ImportDefaults) => void;
 }
 
-export default function ImportColumnsForm({ offered, preview, defaults, busy, onRead }: Props) {
+export default function ImportColumnsForm({ preview, defaults, busy, onRead }: Props) {
   const { import: words, malformed } = useWords('member-list');
   const { fields } = useWords('changes');
   const { kinds } = useWords('members').card;
   const { tag } = useFormat();
+  const offered = useOffered();
   const id = useId();
   const [isBadDay, setBadDay] = useState(false);
   const { header, sample, columns, isRemembered, faults } = preview;

@@ -1,7 +1,7 @@
 // A member in the administrators' list: the record and, behind a disclosure, the possible actions.
 
 import { useState } from 'react';
-import type { ListedMember, MemberKind } from '../../core/api/member.ts';
+import type { ListedMember } from '../../core/api/member.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { changesIn, extraRoles, type MemberChange, type MemberData } from '../../core/members/change.ts';
 import { routePath } from '../../routes.ts';
@@ -66,8 +66,6 @@ function MemberAccess({ member: { id, name } }: MemberAccessProps) {
 
 interface Props {
   member: ListedMember;
-  /** The kinds of members that forms offer. */
-  offered: readonly MemberKind[];
   /** 2026-11-21 */
   today: string;
   /** True for the member who is signed in. */
@@ -92,7 +90,7 @@ function invitationText(
 }
 
 export default function MemberEntry(props: Props) {
-  const { member, offered, today, own, chosen, onChoose, onChange, onRemoved } = props;
+  const { member, today, own, chosen, onChoose, onChange, onRemoved } = props;
   const { admin: words, card } = useWords('members');
   const { list } = useWords('member-list');
   const { removal } = useWords('changes');
@@ -183,7 +181,7 @@ export default function MemberEntry(props: Props) {
       {open && (
         <div className="no-print mt-4 space-y-5 border-s border-line ps-4">
           {problem}
-          <MemberForm offered={offered} submit={words.save} member={member} own={own} onSubmit={saveForm}>
+          <MemberForm submit={words.save} member={member} own={own} onSubmit={saveForm}>
             {!disabled && <Button label={words.newLink} busy={busy} onClick={makeLink} />}
             {!import.meta.env.WITHOUT_LETTERS && !disabled && (
               <a

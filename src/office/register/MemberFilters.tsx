@@ -1,16 +1,11 @@
 // The filters of the list of members: search text, state, kind of member, commune and hunting group.
 
-import {
-  memberFilters,
-  memberSorts,
-  type MemberFilter,
-  type MemberKind,
-  type MemberSort,
-} from '../../core/api/member.ts';
+import { memberFilters, memberSorts, type MemberFilter, type MemberSort } from '../../core/api/member.ts';
 import { warningDays } from '../../core/members/membership.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { SelectField } from '../../core/ui/fields.tsx';
 import ListSearch from '../../core/ui/ListSearch.tsx';
+import { useOffered } from '../../core/ui/page-facts.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
@@ -26,8 +21,6 @@ export interface MembersQuery {
 }
 
 interface Props {
-  /** The kinds of members that forms offer. */
-  offered: readonly MemberKind[];
   /** The hunting groups that members belong to. */
   groups: readonly string[];
   query: MembersQuery;
@@ -39,10 +32,11 @@ interface Props {
 /** The periods, in days, in which a membership may expire. */
 const spans = [7, 30, warningDays, 90, 365];
 
-export default function MemberFilters({ offered, groups, query, filter, sort, onQuery }: Props) {
+export default function MemberFilters({ groups, query, filter, sort, onQuery }: Props) {
   const { filters, list: words } = useWords('member-list');
   const { admin, card } = useWords('members');
   const { tag } = useFormat();
+  const offered = useOffered();
 
   const select = (
     name: 'filter' | 'kind' | 'huntingGroup' | 'days' | 'sort',

@@ -16,13 +16,12 @@ import { readEmail } from '../../core/typed-email.ts';
 import { SubmitButton } from '../../core/ui/Button.tsx';
 import { CheckField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { dayInput } from '../../core/ui/day-input.ts';
+import { useOffered } from '../../core/ui/page-facts.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
-  /** The kinds that the form offers. */
-  offered: readonly ListedMember['kind'][];
   submit: string;
   /** The record to change; its member number cannot be changed. */
   member?: ListedMember;
@@ -80,7 +79,7 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
   };
 }
 
-export default function MemberForm({ offered, submit: act, member, own, onSubmit, children }: Props) {
+export default function MemberForm({ submit: act, member, own, onSubmit, children }: Props) {
   const { admin: words, card } = useWords('members');
   const { tag } = useFormat();
   const said = words.errors;
@@ -106,6 +105,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
   }
 
   // A member's existing kind remains available.
+  const offered = useOffered();
   const kinds = memberKinds.filter((kind) => offered.includes(kind) || kind === member?.kind);
 
   return (

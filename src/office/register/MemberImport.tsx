@@ -10,7 +10,6 @@ import {
   type ImportPreview,
 } from '../../core/api/bulk-actions.ts';
 import type { MailAction } from '../../core/api/mail.ts';
-import type { MemberKind } from '../../core/api/member.ts';
 import Button from '../../core/ui/Button.tsx';
 import { toSentFile, type SentFile } from '../../core/ui/sent-file.ts';
 import { api } from '../../core/client/client.ts';
@@ -20,6 +19,7 @@ import { fill } from '../../core/widgets/words.ts';
 import FileField from '../../core/ui/FileField.tsx';
 import type { TableFile } from '../../core/ui/packed-table.ts';
 import ProblemSummary from '../../core/ui/ProblemSummary.tsx';
+import type { Facts } from '../../core/ui/page-facts.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
@@ -95,12 +95,7 @@ function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
 /** Nothing is preselected. */
 const plain: ImportChoice = { leaveOut: false, others: false, proposals: false, small: false };
 
-interface Props {
-  /** The kinds of members that forms offer. */
-  offered: readonly MemberKind[];
-}
-
-function MemberImport({ offered }: Props) {
+function MemberImport() {
   const list = useWords('member-list');
   const words = list.import;
   const { busy, failure, problem, submit } = useAction(list);
@@ -185,7 +180,6 @@ function MemberImport({ offered }: Props) {
         <div className="space-y-6">
           {preview.header.length > 0 && (
             <ImportColumnsForm
-              offered={offered}
               preview={preview}
               defaults={choice.defaults ?? {}}
               busy={busy}
@@ -247,4 +241,4 @@ function MemberImport({ offered }: Props) {
   );
 }
 
-export default screen(MemberImport);
+export default screen<Pick<Facts, 'offered'>>(MemberImport);

@@ -8,7 +8,6 @@ import {
   memberSorts,
   pageSize,
   type ListedMember,
-  type MemberKind,
   type SessionUser,
 } from '../../core/api/member.ts';
 import { type ListQuestion, chosenAtMost } from '../../core/api/bulk-actions.ts';
@@ -22,6 +21,7 @@ import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import CopyLink from '../../core/ui/CopyLink.tsx';
+import type { Facts } from '../../core/ui/page-facts.ts';
 import ListPages from '../../core/ui/ListPages.tsx';
 import { guarded } from '../../core/ui/Guarded.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
@@ -45,9 +45,7 @@ import { screen } from '../../core/ui/screen.tsx';
 const Doubles = guarded(lazy(() => import('./Doubles.tsx')));
 const ManyPanel = guarded(lazy(() => import('./ManyPanel.tsx')));
 
-interface Props {
-  /** The kinds of members that forms offer. */
-  offered: readonly MemberKind[];
+interface Props extends Pick<Facts, 'offered'> {
   user: SessionUser;
 }
 
@@ -62,7 +60,7 @@ const defaults = {
   sort: 'name',
 };
 
-function MembersList({ offered, user }: Props) {
+function MembersList({ user }: Props) {
   const id = useId();
   const { admin: words } = useWords('members');
   const listWords = useWords('member-list');
@@ -135,7 +133,6 @@ function MembersList({ offered, user }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       <MemberFilters
-        offered={offered}
         groups={list.data?.huntingGroups ?? []}
         query={query}
         filter={filter}
@@ -167,7 +164,7 @@ function MembersList({ offered, user }: Props) {
         id={`${id}-invite`}
         hidden={open !== 'invite'}
       >
-        <MemberForm offered={offered} submit={words.inviteSubmit} onSubmit={invite} />
+        <MemberForm submit={words.inviteSubmit} onSubmit={invite} />
         {invited && <CopyLink link={invited.link} name={invited.member.name} labels={words} />}
       </div>
       <div className="no-print mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>
@@ -216,7 +213,6 @@ function MembersList({ offered, user }: Props) {
                 <MemberEntry
                   key={member.id}
                   member={member}
-                  offered={offered}
                   today={today}
                   own={member.id === user.id}
                   chosen={chosen.has(member.id)}

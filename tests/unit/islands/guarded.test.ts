@@ -25,6 +25,6 @@ test('the site has islands to be looked at', () => {
 test.each(islands)('the island %s shows an error in its place when it fails', (file) => {
   // A screen of the members' area is inside the boundary around all of them.
   expect(readFileSync(join(root, file), 'utf8')).toMatch(
-    /^export default (guarded\(\w+(, \{ isPage: true \})?|screen\(\w+)\);$/m,
+    /^export default (guarded\(\w+(, \{ isPage: true \})?|screen(<.+>)?\(\w+)\);$/m,
   );
 });

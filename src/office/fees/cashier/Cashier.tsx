@@ -37,7 +37,7 @@ const start = {
 /** Scrolls to the open tab if there is no room for all of them. */
 const bring = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
 
-function Cashier({ offered, association, user }: Props) {
+function Cashier({ association, user }: Props) {
   const { views: words } = useWords('cashier');
   const { loading } = useWords('ui');
   const [query, setQuery] = useQuery({ view: 'payment', ...start });
@@ -87,10 +87,9 @@ function Cashier({ offered, association, user }: Props) {
         {view === 'journal' && (
           <Journal letterhead={association} query={query} onQuery={setQuery} onMember={toMember} />
         )}
-        {view === 'reminders' && <Reminders association={association.name} />}
+        {view === 'reminders' && <Reminders />}
         {view === 'dues' && (
           <YearDues
-            offered={offered}
             isEditor={user.roles.includes('editor')}
             year={query.year}
             onYear={(year) => setQuery({ year: String(year) }, { step: true })}

@@ -5,7 +5,7 @@ import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button, { SubmitButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import type { Reduction, ReductionList } from '../../../core/api/fees.ts';
-import { memberKinds, type MemberKind } from '../../../core/api/member.ts';
+import { memberKinds } from '../../../core/api/member.ts';
 import type { Formats } from '../../../core/i18n/formats.ts';
 import { maxBani, parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -13,6 +13,7 @@ import { CheckField, TextField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+import { useOffered } from '../../../core/ui/page-facts.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
@@ -37,13 +38,12 @@ function readOff(text: string): { share: number } | { amount: number } | undefin
 }
 
 interface NewProps {
-  /** The kinds of members for which it may be offered. */
-  offered: readonly MemberKind[];
   onAdded: (list: ReductionList, name: string) => void;
 }
 
-function NewReduction({ offered, onAdded }: NewProps) {
+function NewReduction({ onAdded }: NewProps) {
   const labels = useWords('cashier');
+  const offered = useOffered();
   const id = useId();
   const words = labels.reductions;
   const { busy, problem, errors, submit } = useAction<'name' | 'off' | 'kinds'>(labels);
@@ -169,11 +169,10 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
 }
 
 interface Props {
-  offered: readonly MemberKind[];
   onChange: () => void;
 }
 
-export default function Reductions({ offered, onChange }: Props) {
+export default function Reductions({ onChange }: Props) {
   const labels = useWords('cashier');
   const formats = useFormat('long');
   const words = labels.reductions;
@@ -249,9 +248,7 @@ export default function Reductions({ offered, onChange }: Props) {
       <UnfoldButton open={adding} onChange={setAdding}>
         {words.new}
       </UnfoldButton>
-      {adding && (
-        <NewReduction offered={offered} onAdded={(list, name) => show(list, fill(words.done, { name }))} />
-      )}
+      {adding && <NewReduction onAdded={(list, name) => show(list, fill(words.done, { name }))} />}
     </TitledSection>
   );
 }

@@ -29,10 +29,6 @@ import OverdueEntry from './OverdueEntry.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
-interface Props {
-  association: string;
-}
-
 const listIds = (members: readonly OverdueMember[]) => members.map(({ id }) => id);
 
 const unique = <Value,>(values: readonly Value[]) => [...new Set(values)].sort();
@@ -53,7 +49,7 @@ function chosenMembers(members: readonly OverdueMember[], { search, kind, year }
   );
 }
 
-export default function Reminders({ association }: Props) {
+export default function Reminders() {
   const labels = useWords('cashier');
   const names = useWords('books');
   const formats = useFormat('long');
@@ -184,7 +180,6 @@ export default function Reminders({ association }: Props) {
       <PrintedTexts
         label={labels.views.reminders}
         words={words}
-        association={association}
         letters={letters.map(({ member: id, ...text }) => {
           const { name = '', memberNumber: number = '' } = known.get(id) ?? {};
           return { ...text, id, name, number };

@@ -1,7 +1,6 @@
 // The year's fees, created in one step from the table of fees: the fees, what is missing, and how many members get them.
 
 import { useState, type SubmitEvent } from 'react';
-import type { MemberKind } from '../../../core/api/member.ts';
 import type { MadeDues, NewDues, YearPlan } from '../api/year-dues.ts';
 import { call } from '../calls.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
@@ -24,8 +23,6 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
-  /** The kinds of members for which a reduction may be offered. */
-  offered: readonly MemberKind[];
   /** True if the user may complete the table of fees. */
   isEditor: boolean;
   /** The year in the address; empty for the current one. */
@@ -51,7 +48,7 @@ function missing(plan: YearPlan, words: Files['cashier']['year'], isEditor: bool
   ];
 }
 
-export default function YearDues({ offered, isEditor, year: chosen, onYear }: Props) {
+export default function YearDues({ isEditor, year: chosen, onYear }: Props) {
   const labels = useWords('cashier');
   const formats = useFormat('long');
   const today = useToday();
@@ -231,7 +228,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
       </div>
       <Loaded resource={resource}>{(plan) => plan.year === year && form(plan)}</Loaded>
       {notice.line}
-      <Reductions offered={offered} onChange={() => resource.again()} />
+      <Reductions onChange={() => resource.again()} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { CodeLetter as Letter } from './api/code-letters.ts';
 import type { Files } from '../../core/i18n/keys.ts';
+import { formatsFor } from '../../core/i18n/formats.ts';
 import { locales } from '../../core/i18n/locales.ts';
 import { fill } from '../../core/widgets/words.ts';
 import QrCode from '../../core/ui/QrCode.tsx';
@@ -16,10 +17,7 @@ interface Props {
 
 export default function CodeLetter({ letter, words }: Props) {
   const { name, memberNumber, locale, code, page, address, until } = letter;
-  const date = new Intl.DateTimeFormat(locales[locale].tag, {
-    dateStyle: 'long',
-    timeZone: 'Europe/Bucharest',
-  }).format(new Date(until));
+  const date = formatsFor(locales[locale].tag).date(until, 'long');
   return (
     <LetterSheet locale={locale} name={name} memberNumber={memberNumber}>
       <p className="text-small">

@@ -1,7 +1,8 @@
 // A button that asks for confirmation before its action runs.
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from './Button.tsx';
+import { takeFocus } from './take-focus.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useWords } from './use-words.ts';
 
@@ -27,12 +28,7 @@ export default function SureButton(props: Props) {
   const { label, name, question, yes = label, no = words.no, busy, asked, onSure, onNo } = props;
   const [isPressed, setPressed] = useState(false);
   const isOpen = asked ?? isPressed;
-  const answer = useRef<HTMLButtonElement>(null);
   const button = useFocusBack(isOpen);
-
-  useEffect(() => {
-    if (isOpen) answer.current?.focus();
-  }, [isOpen]);
 
   if (!isOpen) {
     return (
@@ -53,7 +49,7 @@ export default function SureButton(props: Props) {
         label={yes}
         className="button"
         busy={busy}
-        ref={answer}
+        ref={takeFocus}
         onClick={({ currentTarget: { form } }) => {
           setPressed(false);
           onSure(form);

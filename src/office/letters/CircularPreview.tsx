@@ -1,9 +1,9 @@
 // A letter before it is sent, as three of its recipients would get it.
 
-import { useEffect, useRef } from 'react';
 import type { CircularPreview as Preview } from '../../core/api/circulars.ts';
 import { fill } from '../../core/widgets/words.ts';
 import SureButton from '../../core/ui/SureButton.tsx';
+import { takeFocus } from '../../core/ui/take-focus.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import { TextSheet } from '../../core/ui/PrintedTexts.tsx';
 
@@ -18,11 +18,9 @@ export default function CircularPreview({ preview, busy, onSend }: Props) {
   const { reach, samples } = preview;
   const { mail, paper } = reach;
   const count = mail + paper;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="border-t border-line pt-6">
-      <h2 className="text-h3 outline-none" tabIndex={-1} ref={heading}>
+      <h2 className="text-h3 outline-none" tabIndex={-1} ref={takeFocus}>
         {words.samples}
       </h2>
       {count === 0 && <p className="mt-2">{words.nobody}</p>}

@@ -1,9 +1,12 @@
 // A passkey in the list: its name, when it was created and last used, renaming it, and removing it after confirmation.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { passkeyNameLength, type ListedPasskey } from '../../api/passkeys.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
+import { readForm } from '../../../core/ui/day-input.ts';
+import { takeFocus } from '../../../core/ui/take-focus.ts';
+import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -21,20 +24,10 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   const [naming, setNaming] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const rename = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
-
-  // The pressed button is gone: move the focus to its replacement.
-  useEffect(() => {
-    if (naming) field.current?.focus();
-    else if (wasNaming.current) rename.current?.focus();
-    wasNaming.current = naming;
-  }, [naming]);
+  const rename = useFocusBack(naming);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (field.current && (await onRename(field.current.value))) setNaming(false);
+    if (await onRename(readForm(event).text('name'))) setNaming(false);
   }
 
   return (
@@ -43,6 +36,7 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
         <form
           className="flex min-w-0 flex-1 flex-wrap items-end gap-3"
           onSubmit={(event) => void save(event)}
+          ref={takeFocus}
         >
           <div className="min-w-0 flex-1 basis-48">
             <label className="mb-1 block text-small font-semibold" htmlFor={`${id}-name`}>
@@ -56,7 +50,6 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
               maxLength={passkeyNameLength}
               autoComplete="off"
               required
-              ref={field}
             />
           </div>
           <Button label={words.save} type="submit" busy={busy} />

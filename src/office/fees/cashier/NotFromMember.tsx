@@ -1,10 +1,11 @@
 // Marks lines of a statement as not from a member, and says what they are.
 
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { incomeKinds, type Income } from '../api/statements.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import { SelectField, TextField } from '../../../core/ui/fields.tsx';
+import { takeFocus } from '../../../core/ui/take-focus.ts';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -28,12 +29,7 @@ export default function NotFromMember(props: Props) {
   const words = labels.statement;
   const [isOpen, setOpen] = useState(false);
   const { failure, submit } = useSubmit<FormFailure<'income' | 'note'>>();
-  const first = useRef<HTMLSelectElement>(null);
   const button = useFocusBack(isOpen);
-
-  useEffect(() => {
-    if (isOpen) first.current?.focus();
-  }, [isOpen]);
 
   async function use(event: SubmitEvent<HTMLFormElement>) {
     const { form, text } = readForm(event);
@@ -60,12 +56,12 @@ export default function NotFromMember(props: Props) {
       aria-label={name}
       noValidate
       onSubmit={(event) => void use(event)}
+      ref={takeFocus}
     >
       <SelectField
         label={words.incomeKind}
         error={failure.fields.income}
         name="income"
-        ref={first}
         defaultValue={before?.income}
         none={words.choose}
         options={incomeKinds.map((one) => [one, labels.incomes[one]])}

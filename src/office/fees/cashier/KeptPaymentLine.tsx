@@ -32,8 +32,14 @@ export default function KeptPaymentLine(props: Props) {
   const words = labels.payment;
   const { receipt } = useWords('fees');
   const amount = formats.money(payment.amount);
-  const isBank = payment.way === 'bank';
   const date = formats.day(payment.paidOn);
+  const isCorrection = payment.entry !== 'payment';
+  const { back, backNamed, sureBack, backDone } = labels.corrections;
+  const [undo, undoNamed, sureUndo, yesUndo, undone] = isCorrection
+    ? [back, backNamed, sureBack, words.yes, backDone]
+    : payment.way === 'bank'
+      ? [words.unmatch, words.unmatchNamed, words.sureUnmatch, words.yesUnmatch, words.unmatched]
+      : [words.takeBack, words.takeBackNamed, words.sure, words.yes, words.takenBack];
   const proof = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isProved) proof.current?.focus();
@@ -44,7 +50,7 @@ export default function KeptPaymentLine(props: Props) {
   const takeBack = (shares: 'one' | 'all' = 'one') => call('DELETE', path, { param, query: { shares } });
   const named = receiver && { amount, name: `${receiver.name} (${receiver.memberNumber})` };
 
-  const lines = (
+  return (
     <>
       <PaymentLine payment={payment} />
       {payment.lineAmount !== undefined && (
@@ -53,50 +59,24 @@ export default function KeptPaymentLine(props: Props) {
         </p>
       )}
       {payment.note && <p className="break-words text-small">{payment.note}</p>}
-    </>
-  );
-  const print = payment.entry !== 'transfer' && (
-    <Button
-      label={receipt.print}
-      ref={proof}
-      name={fill(receipt.printNamed, { amount, date })}
-      onClick={onProof}
-    />
-  );
-  if (payment.entry !== 'payment') {
-    const { back, backNamed, sureBack, backDone } = labels.corrections;
-    return (
-      <>
-        {lines}
-        <div className="flex flex-wrap gap-x-3 gap-y-2">
-          {print}
-          <SureButton
-            label={back}
-            name={fill(backNamed, { amount, date })}
-            question={fill(sureBack, { amount })}
-            yes={words.yes}
-            busy={busy}
-            onSure={() => onAct(() => takeBack(), backDone)}
-          />
-        </div>
-      </>
-    );
-  }
-
-  return (
-    <>
-      {lines}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
-        {print}
+        {payment.entry !== 'transfer' && (
+          <Button
+            label={receipt.print}
+            ref={proof}
+            name={fill(receipt.printNamed, { amount, date })}
+            onClick={onProof}
+          />
+        )}
         <SureButton
-          label={isBank ? words.unmatch : words.takeBack}
-          name={fill(isBank ? words.unmatchNamed : words.takeBackNamed, { amount, date })}
-          question={fill(isBank ? words.sureUnmatch : words.sure, { amount })}
-          yes={isBank ? words.yesUnmatch : words.yes}
+          label={undo}
+          name={fill(undoNamed, { amount, date })}
+          question={fill(sureUndo, { amount })}
+          yes={yesUndo}
           busy={busy}
-          onSure={() => onAct(() => takeBack(), isBank ? words.unmatched : words.takenBack)}
+          onSure={() => onAct(() => takeBack(), undone)}
         />
-        {payment.lineAmount !== undefined && (
+        {!isCorrection && payment.lineAmount !== undefined && (
           <SureButton
             label={words.unmatchAll}
             name={fill(words.unmatchAllNamed, { amount: formats.money(payment.lineAmount), date })}
@@ -106,15 +86,17 @@ export default function KeptPaymentLine(props: Props) {
             onSure={() => onAct(() => takeBack('all'), words.unmatched)}
           />
         )}
-        <Button
-          label={words.give}
-          aria-expanded={giving}
-          name={fill(words.giveNamed, { amount, date })}
-          onClick={() => {
-            setGiving(!giving);
-            setReceiver(null);
-          }}
-        />
+        {!isCorrection && (
+          <Button
+            label={words.give}
+            aria-expanded={giving}
+            name={fill(words.giveNamed, { amount, date })}
+            onClick={() => {
+              setGiving(!giving);
+              setReceiver(null);
+            }}
+          />
+        )}
       </div>
       {giving && (
         <div className="space-y-4 border-s-2 border-line ps-4">

@@ -3,13 +3,13 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Cashier from '../../src/office/fees/cashier/Cashier.tsx';
+import type { NewPayment } from '../../netlify/office/fees/read.ts';
 import type {
   Due,
   FeesList,
   KeptPayment,
   ListedFees,
   MemberFees,
-  NewPayment,
   RecordedPayment,
 } from '../../src/core/api/fees.ts';
 import { memberKinds } from '../../src/core/api/member.ts';

@@ -4,11 +4,12 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
 import { yearlyKinds } from '../../../src/core/api/fees.ts';
-import type { Instalment, NewDues } from '../../../src/office/fees/api/year-dues.ts';
+import type { Instalment } from '../../../src/office/fees/api/year-dues.ts';
 import { joiningDueDays } from '../../../src/core/content/joining.ts';
 import { addDays, calendarDay } from '../../../src/core/time/days.ts';
 import { afterBulk } from '../../identity/accounts/bulk-write.ts';
 import { having, joiningIn, spared } from './plan-dues.ts';
+import type { NewDues } from './read.ts';
 import { settleDues, type DueRow } from './settle.ts';
 
 /** The amounts of a year, by the kind of due. */

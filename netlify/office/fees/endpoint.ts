@@ -2,7 +2,7 @@
 // payments; administrators create the year's dues.
 
 import { feesPage, type OwnFees, type RecordedPayment } from '../../../src/core/api/fees.ts';
-import type { DuesPlan, NewDues, YearPlan } from '../../../src/office/fees/api/year-dues.ts';
+import type { DuesPlan, YearPlan } from '../../../src/office/fees/api/year-dues.ts';
 import { memberKinds, type Role } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
@@ -33,7 +33,7 @@ export const desk: readonly Role[] = ['cashier', 'admin'];
  *
  * @throws ProblemError 409
  */
-function refuseStale({ year, amounts: { joining, ...amounts } }: NewDues, plan: DuesPlan): void {
+function refuseStale({ year, amounts: { joining, ...amounts } }: sent.NewDues, plan: DuesPlan): void {
   const isAsShown =
     (joining === undefined || plan.joining?.amount === joining) &&
     memberKinds.every((kind) => {

@@ -3,13 +3,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 import type { DB } from '../../database/tables.ts';
-import type { KeptPayment, NewPayment } from '../../../src/core/api/fees.ts';
+import type { KeptPayment } from '../../../src/core/api/fees.ts';
 import { paymentText } from '../../../src/core/fees/change-text.ts';
 import { calendarDay } from '../../../src/core/time/days.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
 import { holdPayers, selectPayments, toPayment, voiding } from './rows.ts';
 import { getBalance } from './account.ts';
+import type { NewPayment } from './read.ts';
 import { holdLines } from './line-shares.ts';
 import { reopenLines } from './open-lines.ts';
 import { paymentFields, settle, settlePayments } from './settle.ts';

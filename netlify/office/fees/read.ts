@@ -37,8 +37,10 @@ export const payment = (today: Today) =>
     way: z.enum(['cash', 'card']),
     note,
     key,
+    /** The balance when the form was filled in: more than is owed is accepted only at that balance. */
     balance: z.exactOptional(z.int()),
   });
+export type NewPayment = z.output<ReturnType<typeof payment>>;
 
 /** A refund of what was paid in advance. */
 export const refund = z.object({ member: id, amount, way: z.enum(refundWays), note, key });
@@ -75,14 +77,16 @@ const dueAmounts = z
   .object({ hunter: dueAmount, angler: dueAmount, both: dueAmount, trainee: dueAmount, joining: dueAmount })
   .check(z.refine((all) => Object.keys(all).length > 0));
 
-/** The order to create a year's dues. */
+/** The order to create a year's dues, including what was shown, so that nothing else is created. */
 export const dues = (today: Today) =>
   z
     .object({
       year: yearNear(today),
+      /** The last day for the whole due, or for the first instalment. */
       dueOn: day,
       later: z.exactOptional(laterParts),
       amounts: dueAmounts,
+      /** True to include those whose own due was cancelled. */
       spared: z.exactOptional(z.boolean()),
     })
     .check(
@@ -96,6 +100,7 @@ export const dues = (today: Today) =>
         { path: ['later'] },
       ),
     );
+export type NewDues = z.output<ReturnType<typeof dues>>;
 
 const share = z.int().check(z.positive(), z.maximum(100));
 

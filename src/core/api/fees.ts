@@ -140,20 +140,6 @@ export interface FeesList {
   owed: number;
 }
 
-/** A payment as the form at the counter sends it. */
-export interface NewPayment {
-  member: string;
-  amount: number;
-  paidOn: string;
-  /** Payments through the bank come from its statements. */
-  way: 'cash' | 'card';
-  note: string;
-  /** Chosen once for the form: however often it is sent, it makes one payment. */
-  key: string;
-  /** The balance when the form was filled in: more than is owed is accepted only at that balance. */
-  balance?: number;
-}
-
 export interface RecordedPayment {
   payment: KeptPayment;
   fees: MemberFees;

@@ -2,7 +2,7 @@
 
 import type { ChosenLine } from '../../../netlify/office/fees/imports.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
-import type { NewPayment } from '../../../src/core/api/fees.ts';
+import type { NewPayment } from '../../../netlify/office/fees/read.ts';
 import type { NewExtraDue } from '../../../netlify/office/fees/read.ts';
 import { person } from '../../unit/people.ts';
 

@@ -2,7 +2,7 @@
 
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { bindFees } from '../../../netlify/office/fees/fees.ts';
-import type { NewPayment } from '../../../src/core/api/fees.ts';
+import type { NewPayment } from '../../../netlify/office/fees/read.ts';
 import type { NewRefund, NewTransfer } from '../../../netlify/office/fees/read.ts';
 
 export type Order =

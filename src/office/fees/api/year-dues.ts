@@ -41,18 +41,6 @@ export interface Instalment {
 /** Maximum number of instalments in a year. */
 export const mostInstalments = 12;
 
-/** The request to create dues, including what was shown, so that nothing else is created. */
-export interface NewDues {
-  year: number;
-  /** The last day for the whole due, or for the first instalment. */
-  dueOn: string;
-  /** The instalments after the first, which is the remainder. */
-  later?: Instalment[];
-  amounts: Partial<Record<MemberKind | 'joining', number>>;
-  /** True to include those whose own due was cancelled. */
-  spared?: boolean;
-}
-
 export interface MadeDues {
   /** The number of members who have paid nothing since and whose dues may be withdrawn. */
   unpaid: number;

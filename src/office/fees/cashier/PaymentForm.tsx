@@ -1,7 +1,8 @@
 // The second step at the counter: the payment received.
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { MemberFees, NewPayment, RecordedPayment } from '../../../core/api/fees.ts';
+import type { NewPayment } from '../../../../netlify/office/fees/read.ts';
+import type { MemberFees, RecordedPayment } from '../../../core/api/fees.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { session } from '../../../core/session/store.ts';
 import { call } from '../calls.ts';

@@ -1,7 +1,8 @@
 // The year's fees, created in one step from the table of fees: the fees, what is missing, and how many members get them.
 
 import { useState, type SubmitEvent } from 'react';
-import type { MadeDues, NewDues, YearPlan } from '../api/year-dues.ts';
+import type { NewDues } from '../../../../netlify/office/fees/read.ts';
+import type { MadeDues, YearPlan } from '../api/year-dues.ts';
 import { call } from '../calls.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';

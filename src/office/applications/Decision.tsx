@@ -10,12 +10,11 @@ import { sumAmounts } from '../../core/money.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { CheckField, DayField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { useOffered } from '../../core/ui/page-facts.ts';
 import { takeFocus } from '../../core/ui/take-focus.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 /** The decision on an application; asking for papers leaves it open. */
@@ -52,9 +51,13 @@ export default function Decision({ application, joining, way, onDone, onCancel }
     // No field shows the confirmed address, so the problem is shown at the name.
     'email-taken': ['name', members.errors['email-taken']],
   } as const;
-  const { busy, failure, submit } = useSubmit((error) => {
-    const failed = actionFailure<keyof typeof errors>(words, { errors, codes })(error);
-    if (failed.problem?.code !== 'application-decided') return failed;
+  const {
+    busy,
+    errors: wrong,
+    problem,
+    submit,
+  } = useAction<keyof typeof errors>(words, { errors, codes }, (failure) => {
+    if (failure.problem?.code !== 'application-decided') return failure;
     onDone(words.problems['application-decided']);
     return { fields: {} };
   });
@@ -116,11 +119,11 @@ export default function Decision({ application, joining, way, onDone, onCancel }
 
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send} ref={takeFocus}>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       {way !== 'accept' ? (
         <LongField
           label={way === 'papers' ? words.missing : words.reason}
-          error={failure.fields[typedIn[way]]}
+          error={wrong[typedIn[way]]}
           hint={fill(way === 'papers' ? words.missingHint : words.reasonHint, { language })}
           name={typedIn[way]}
           keep={`application ${application.id} ${way}`}
@@ -135,7 +138,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
           <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
             <TextField
               label={members.fields.name}
-              error={failure.fields.name}
+              error={wrong.name}
               name="name"
               keep={`application ${application.id} name`}
               defaultValue={name}
@@ -143,7 +146,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
             />
             <TextField
               label={members.fields.memberNumber}
-              error={failure.fields.memberNumber}
+              error={wrong.memberNumber}
               hint={joining?.ignoredNumber && fill(words.ignoredNumber, { number: joining.ignoredNumber })}
               name="memberNumber"
               keep={`application ${application.id} memberNumber`}
@@ -152,7 +155,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
             />
             <SelectField
               label={members.fields.kind}
-              error={failure.fields.kind}
+              error={wrong.kind}
               name="kind"
               value={kind}
               onChoose={(value) => setKind(value as MemberKind)}
@@ -163,7 +166,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
             {asksDay && (
               <DayField
                 label={members.fields.validUntil}
-                error={failure.fields.validUntil}
+                error={wrong.validUntil}
                 name="validUntil"
                 keep={`application ${application.id} validUntil`}
                 defaultValue={joining && typedDay(joining.validUntil, tag)}
@@ -203,7 +206,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
               {isUnpaid && (
                 <TextField
                   label={words.unpaidReason}
-                  error={failure.fields.validUnpaid}
+                  error={wrong.validUnpaid}
                   hint={words.unpaidHint}
                   name="validUnpaid"
                   keep={`application ${application.id} validUnpaid`}

@@ -18,12 +18,11 @@ import { fill } from '../../core/widgets/words.ts';
 import type { DraftName } from '../editor/model/drafts.ts';
 import type { OpenLetter } from '../editor/text/TextEditor.tsx';
 import LetterField from '../editor/text/LetterField.tsx';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { SelectField, TextField } from '../../core/ui/fields.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import CircularPreview from './CircularPreview.tsx';
 import LetterPlaces from './LetterPlaces.tsx';
@@ -65,14 +64,14 @@ export default function CircularForm({ circular, name, stored, onSent, onRemoved
   /** True if the text must be focused once its editor has opened, after switching to another language. */
   const isLed = useRef(false);
   const notice = useNotice();
-  const { busy, failure, submit } = useSubmit<FormFailure>((error) => {
-    const failed = actionFailure<string>(words, { errors: { document: words.errors.document } })(error);
+  const said = { errors: { document: words.errors.document } };
+  const { busy, errors, problem, submit } = useAction<string>(words, said, (failure, error) => {
     // In the order of the form.
     const faults =
       (error instanceof ApiError && (error.details['faults'] as LetterFault[] | undefined)) || [];
     const [first] = faults;
-    if (!first) return failed;
-    const { fields } = failed;
+    if (!first) return failure;
+    const { fields } = failure;
     for (const { field, reason, words: found = '' } of faults)
       fields[field] ??= fill(words.errors[reason], { words: found });
     const [wrong, part] = first.field.split('.') as [Locale, keyof LetterText];
@@ -119,7 +118,7 @@ export default function CircularForm({ circular, name, stored, onSent, onRemoved
 
   const written = draft.texts[locale] ?? empty;
   const error = (part: keyof LetterText | 'document') =>
-    failure.fields[part === 'document' ? part : `${locale}.${part}`];
+    errors[part === 'document' ? part : `${locale}.${part}`];
 
   function insert(place: string, focused: EventTarget | null) {
     const { current: field } = subject;
@@ -201,7 +200,7 @@ export default function CircularForm({ circular, name, stored, onSent, onRemoved
         <p className={state === 'lost' ? 'error-text' : 'text-small text-muted'} role="status">
           {{ saved: words.saved, saving: words.saving, failed: words.unsaved, lost: words.unkept }[state]}
         </p>
-        <ActionProblem failure={failure} problems={words.problems} />
+        {problem}
         <div className="flex flex-wrap gap-3">
           <Button label={words.preview} className="button max-sm:w-full" busy={busy} onClick={look} />
           <Button

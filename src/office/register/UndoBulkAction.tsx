@@ -5,9 +5,8 @@ import { skipReasons, type BulkActionUndone } from '../../core/api/bulk-actions.
 import { ApiError } from '../../core/client/client.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { call } from './calls.ts';
 
@@ -40,9 +39,9 @@ export default function UndoBulkAction({ id, name, onUndone }: Props) {
     'preview-old': words.nothing,
     'email-taken': fill(words.taken, { numbers: takenBy.join(', ') }),
   };
-  const { busy, failure, submit } = useSubmit((error) => {
+  const { busy, problem, submit } = useAction({ problems }, {}, (failure, error) => {
     if (error instanceof ApiError) setTakenBy((error.details['numbers'] as string[] | undefined) ?? []);
-    return actionFailure({ problems })(error);
+    return failure;
   });
 
   const undo = () =>
@@ -53,7 +52,7 @@ export default function UndoBulkAction({ id, name, onUndone }: Props) {
 
   return (
     <div className="space-y-3">
-      <ActionProblem failure={failure} problems={problems} />
+      {problem}
       <SureButton
         label={words.undo}
         name={fill(words.undoNamed, { name })}

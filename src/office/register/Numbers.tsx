@@ -12,7 +12,7 @@ import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { calendarDay } from '../../core/time/days.ts';
 import { isDay } from '../../core/time/reckoning.ts';
 import { countText, fill } from '../../core/widgets/words.ts';
-import { getNumbers, numbersFileUrl } from '../fees/journal/calls.ts';
+import type { MoneyNumbers as MoneyOfYear } from '../fees/api/journal.ts';
 import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
 import DayFilter from '../../core/ui/DayFilter.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
@@ -49,13 +49,16 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
 /** The finances of a year, if the association keeps its books here. */
 function Money({ year }: { year: number }) {
   const { money, failed } = useWords('numbers');
-  const paid = useResource(() => getNumbers(year), `money ${year}`);
+  const paid = useResource(
+    () => api<MoneyOfYear>('/api/journal/numbers', { query: { year } }),
+    `money ${year}`,
+  );
   return (
     <div className="space-y-6">
       <h2 className="text-h3">
         {money.title} · {year}
       </h2>
-      <a className="button-quiet no-print" href={numbersFileUrl(year)} download>
+      <a className="button-quiet no-print" href={`/api/journal/numbers?year=${year}&format=csv`} download>
         {money.csv}
       </a>
       <Loaded resource={paid} failed={failed}>

@@ -1,7 +1,7 @@
 // The calls of the journal screens.
 
 import { api } from '../../../core/client/client.ts';
-import type { JournalEntry, JournalPage, MoneyNumbers } from '../api/journal.ts';
+import type { JournalEntry, JournalPage } from '../api/journal.ts';
 
 /** The filters as in the address; empty ones are ignored. */
 export interface JournalQuestion {
@@ -27,7 +27,3 @@ export const getWholeJournal = (question: JournalQuestion) =>
 /** Returns the address for downloading the entries as a file. */
 export const journalFileUrl = (question: JournalQuestion, format: 'csv' | 'xlsx') =>
   `/api/journal?${new URLSearchParams({ ...toQuery(question), format }).toString()}`;
-
-export const getNumbers = (year: number) => api<MoneyNumbers>('/api/journal/numbers', { query: { year } });
-
-export const numbersFileUrl = (year: number) => `/api/journal/numbers?year=${year}&format=csv`;

@@ -51,7 +51,9 @@ export default function Statement() {
   const imports = useResource(() => call('GET', '/api/fees/imports', { query: {} }), 'imports');
   const open = useResource(() => call('GET', '/api/fees/open-lines'), 'open-lines');
 
-  function changed() {
+  /** Shows what was done, and what is there now. */
+  function tell(text: string) {
+    notice.show(text);
     imports.again();
     open.again();
   }
@@ -80,7 +82,11 @@ export default function Statement() {
     submit(async () => {
       const choices = { columns, choices: chosen.sent, same };
       const { added, prolonged, openLines } = await send<ImportResult>(sent, choices);
-      notice.show(
+      setPreview(null);
+      setTable(null);
+      setFile(null);
+      if (field.current) field.current.value = '';
+      tell(
         [
           doneText({ added, prolonged, asked: chosen.count }, words),
           openLines ? fill(words.openLines, { count: openLines }) : '',
@@ -88,11 +94,6 @@ export default function Statement() {
           .filter(Boolean)
           .join(' '),
       );
-      setPreview(null);
-      setTable(null);
-      setFile(null);
-      if (field.current) field.current.value = '';
-      changed();
     });
 
   const counts = preview
@@ -188,20 +189,8 @@ export default function Statement() {
       )}
       {!isDeciding && (
         <>
-          <OpenLines
-            open={open}
-            onDone={(text) => {
-              notice.show(text);
-              changed();
-            }}
-          />
-          <Imports
-            imports={imports}
-            onUndone={(text) => {
-              notice.show(text);
-              changed();
-            }}
-          />
+          <OpenLines open={open} onDone={tell} />
+          <Imports imports={imports} onUndone={tell} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FailureReason, MailAction, InvitedMember, MailDesk } from '../../../core/api/mail.ts';
 import { invitationStates, pageSize, type InvitationState } from '../../../core/api/member.ts';
+import type { Files } from '../../../core/i18n/keys.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';
@@ -19,18 +20,24 @@ import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { api } from '../../../core/client/client.ts';
 import BouncedMail from './BouncedMail.tsx';
 
+/** Returns why a mail failed, with the answer of the server that refused it. */
+const reasonText = (
+  { reasons }: Files['invitations'],
+  reason: FailureReason | null,
+  answer: string | null,
+) => (reason ? [reasons[reason], answer].filter(Boolean).join(' ') : '');
+
 interface InvitedListProps {
   members: InvitedMember[];
   canInvite: boolean;
   busy: boolean;
-  formatReason: (reason: FailureReason | null, answer: string | null) => string;
-  when: (time: string) => string;
   onInvite: (id: string) => void;
 }
 
 /** Members by the state of their invitation, each with the possible actions. */
-function InvitedList({ members, canInvite, busy, formatReason, when, onInvite }: InvitedListProps) {
+function InvitedList({ members, canInvite, busy, onInvite }: InvitedListProps) {
   const words = useWords('invitations');
+  const { moment } = useFormat();
   if (!members.length) return <p className="mt-4 text-small text-muted">{words.nobody}</p>;
   return (
     <ul className="mt-4 border-t border-line">
@@ -41,8 +48,8 @@ function InvitedList({ members, canInvite, busy, formatReason, when, onInvite }:
               {name} ({memberNumber})
             </p>
             <p className="break-words text-muted">{email}</p>
-            <p>{at ? `${words.stateOfOne[state]}, ${when(at)}` : words.stateOfOne[state]}</p>
-            {reason && <p className="break-words text-warning-text">{formatReason(reason, answer)}</p>}
+            <p>{at ? `${words.stateOfOne[state]}, ${moment(at)}` : words.stateOfOne[state]}</p>
+            {reason && <p className="break-words text-warning-text">{reasonText(words, reason, answer)}</p>}
           </div>
           {canInvite && (
             <Button
@@ -105,9 +112,6 @@ function Mail({ preview, names }: Props) {
     desk.again();
   }
 
-  const formatReason = (reason: FailureReason | null, answer: string | null) =>
-    reason ? [words.reasons[reason], answer].filter(Boolean).join(' ') : '';
-
   return (
     <section aria-labelledby={screenTitleId}>
       {notice.line}
@@ -154,8 +158,6 @@ function Mail({ preview, names }: Props) {
               members={members}
               canInvite={isSent && state !== 'accepted' && state !== 'waiting'}
               busy={busy}
-              formatReason={formatReason}
-              when={moment}
               onInvite={(id) => void run({ invite: id })}
             />
             <Pager
@@ -183,7 +185,9 @@ function Mail({ preview, names }: Props) {
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="break-words font-semibold">{mail.to}</p>
                     <p>{[getName(names, mail.template), moment(mail.at)].join(', ')}</p>
-                    <p className="break-words text-warning-text">{formatReason(mail.reason, mail.answer)}</p>
+                    <p className="break-words text-warning-text">
+                      {reasonText(words, mail.reason, mail.answer)}
+                    </p>
                   </div>
                   {isSent && mail.canBeSentAgain && (
                     <Button

@@ -1,6 +1,6 @@
 // A document in the list; editors also see its form and the button to remove it.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { DocumentList, MemberDocument } from './api/documents.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
@@ -23,7 +23,6 @@ interface Props {
 export default function DocumentEntry({ document, isEditor, onChanged }: Props) {
   const words = useWords('documents');
   const format = useFormat();
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { busy, errors, problem, submit } = useAction(words, refusedFields(words.errors));
   const button = useFocusBack(isOpen);
@@ -85,7 +84,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
       {problem}
       {isOpen && (
         <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save} ref={takeFocus}>
-          <NamingFields id={id} keep={document.id} errors={errors} naming={document} />
+          <NamingFields keep={document.id} errors={errors} naming={document} />
           <div className="flex flex-wrap gap-3">
             <Button label={words.save} className="button" type="submit" busy={busy} />
             <Button label={words.cancel} onClick={() => setOpen(false)} />

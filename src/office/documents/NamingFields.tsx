@@ -1,12 +1,11 @@
 // The fields that an editor fills in about a document: its title and its audience.
 
 import { audiences, maxDocumentTitle, type DocumentNaming } from './api/documents.ts';
-import { RadioField, TextField } from '../../core/ui/fields.tsx';
+import { FieldGroup, RadioField, TextField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import type { DocumentErrors } from './naming.ts';
 
 interface Props {
-  id: string;
   /** Identifies the document for kept input. */
   keep: string;
   errors: DocumentErrors;
@@ -14,7 +13,7 @@ interface Props {
   naming?: DocumentNaming;
 }
 
-export default function NamingFields({ id, keep, errors, naming }: Props) {
+export default function NamingFields({ keep, errors, naming }: Props) {
   const words = useWords('documents');
   return (
     <>
@@ -27,8 +26,7 @@ export default function NamingFields({ id, keep, errors, naming }: Props) {
         maxLength={maxDocumentTitle}
         defaultValue={naming?.title}
       />
-      <fieldset aria-describedby={errors.audience && `${id}-audience-note`}>
-        <legend className="mb-1 font-semibold">{words.audience}</legend>
+      <FieldGroup legend={words.audience} error={errors.audience}>
         <div className="flex flex-wrap gap-x-6">
           {audiences.map((audience) => (
             <RadioField
@@ -42,12 +40,7 @@ export default function NamingFields({ id, keep, errors, naming }: Props) {
             </RadioField>
           ))}
         </div>
-        {errors.audience && (
-          <p className="error-text" id={`${id}-audience-note`}>
-            {errors.audience}
-          </p>
-        )}
-      </fieldset>
+      </FieldGroup>
     </>
   );
 }

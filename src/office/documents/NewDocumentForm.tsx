@@ -59,7 +59,7 @@ export default function NewDocumentForm({ onAdded }: Props) {
           accept=".pdf,application/pdf"
           ref={field}
         />
-        <NamingFields id={id} keep="new" errors={errors} />
+        <NamingFields keep="new" errors={errors} />
       </div>
       <SubmitButton label={busy ? words.sending : words.send} busy={busy} />
     </form>

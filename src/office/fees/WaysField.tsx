@@ -1,7 +1,7 @@
 // A choice among ways of paying, cash first.
 
 import type { PaymentWay } from '../../core/api/fees.ts';
-import { RadioField } from '../../core/ui/fields.tsx';
+import { FieldGroup, RadioField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -12,8 +12,7 @@ interface Props {
 export default function WaysField({ legend, ways }: Props) {
   const names = useWords('books').ways;
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{legend}</legend>
+    <FieldGroup legend={legend}>
       <div className="flex flex-wrap gap-x-6">
         {ways.map((way) => (
           <RadioField key={way} name="way" value={way} defaultChecked={way === 'cash'}>
@@ -21,6 +20,6 @@ export default function WaysField({ legend, ways }: Props) {
           </RadioField>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -9,7 +9,7 @@ import { listAllMembers, listMembers } from '../../core/members/calls.ts';
 import Button from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
-import { CheckField } from '../../core/ui/fields.tsx';
+import { CheckField, FieldGroup } from '../../core/ui/fields.tsx';
 import Pager from '../../core/ui/Pager.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
@@ -116,8 +116,7 @@ function CodeLetters({ letters }: Props) {
         isEmpty={({ members }) => members.length === 0}
       >
         {({ members }) => (
-          <fieldset className="mt-4">
-            <legend className="mb-1 font-semibold">{words.choose}</legend>
+          <FieldGroup className="mt-4" legend={words.choose}>
             <CheckField
               className="flex min-h-touch items-center gap-3 border-b border-line"
               {...boxFor(members.map(({ id }) => id))}
@@ -131,7 +130,7 @@ function CodeLetters({ letters }: Props) {
                 </span>
               </CheckField>
             ))}
-          </fieldset>
+          </FieldGroup>
         )}
       </Loaded>
       <Pager

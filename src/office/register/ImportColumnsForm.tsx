@@ -12,7 +12,7 @@ import { memberKinds } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import Button from '../../core/ui/Button.tsx';
 import { dayIn } from '../../core/ui/day-input.ts';
-import { DayField, SelectField } from '../../core/ui/fields.tsx';
+import { DayField, FieldGroup, SelectField } from '../../core/ui/fields.tsx';
 import { useOffered } from '../../core/ui/page-facts.ts';
 import SampleTable, { columnNames } from '../../core/ui/SampleTable.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
@@ -73,8 +73,7 @@ export default function ImportColumnsForm({ preview, defaults, busy, onRead }: P
             />
           ))}
         </div>
-        <fieldset>
-          <legend className="mb-1 font-semibold">{words.defaults}</legend>
+        <FieldGroup legend={words.defaults}>
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               label={fields.kind}
@@ -91,7 +90,7 @@ export default function ImportColumnsForm({ preview, defaults, busy, onRead }: P
               defaultValue={typedDay(defaults.validUntil ?? '', tag)}
             />
           </div>
-        </fieldset>
+        </FieldGroup>
         <Button label={words.read} type="submit" busy={busy} />
       </form>
     </details>

@@ -9,7 +9,7 @@ import { typedDay } from '../../core/time/typed-days.ts';
 import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
 import { dayIn, readForm } from '../../core/ui/day-input.ts';
-import { CheckField, DayField, RadioField, SelectField } from '../../core/ui/fields.tsx';
+import { CheckField, DayField, FieldGroup, RadioField, SelectField } from '../../core/ui/fields.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
@@ -151,19 +151,17 @@ export default function ManyPanel(props: Props) {
 
   return (
     <form className="max-w-text space-y-5" noValidate onSubmit={look}>
-      <fieldset>
-        <legend className="mb-1 font-semibold">{words.who}</legend>
+      <FieldGroup legend={words.who}>
         {chosen.length > 0 &&
           radio('who', !isAll, fill(words.chosen, { count: chosen.length }), () => setAll(false))}
         {radio('who', isAll, fill(words.found, { count: total }), () => setAll(true))}
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1 font-semibold">{words.what}</legend>
+      </FieldGroup>
+      <FieldGroup legend={words.what}>
         {radio('what', what === 'renew', words.renew, () => setWhat('renew'))}
         {radio('what', what === 'invite', words.invite, () => setWhat('invite'))}
         {radio('what', what === 'record', words.record, () => setWhat('record'))}
         {reductions.length > 0 && radio('what', what === 'reduce', words.reduce, () => setWhat('reduce'))}
-      </fieldset>
+      </FieldGroup>
       {what === 'renew' && (
         <DayField
           label={words.until}

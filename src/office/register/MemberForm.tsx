@@ -14,7 +14,7 @@ import { lastJoiningYear } from '../../core/members/joining.ts';
 import { readDay, typedDay } from '../../core/time/typed-days.ts';
 import { readEmail } from '../../core/typed-email.ts';
 import { SubmitButton } from '../../core/ui/Button.tsx';
-import { CheckField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
+import { CheckField, FieldGroup, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { dayInput } from '../../core/ui/day-input.ts';
 import { useOffered } from '../../core/ui/page-facts.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
@@ -152,8 +152,7 @@ export default function MemberForm({ submit: act, member, own, onSubmit, childre
           );
         })}
       </div>
-      <fieldset>
-        <legend className="mb-1 font-semibold">{words.fields.roles}</legend>
+      <FieldGroup legend={words.fields.roles}>
         {extraRoles.map((role) => {
           const isFixed = own && role === 'admin';
           return (
@@ -171,7 +170,7 @@ export default function MemberForm({ submit: act, member, own, onSubmit, childre
             </CheckField>
           );
         })}
-      </fieldset>
+      </FieldGroup>
       <div className="flex flex-wrap items-end gap-3">
         <SubmitButton label={busy ? words.busy : act} busy={busy} />
         {children}

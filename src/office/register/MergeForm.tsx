@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { formFields, type FormField, type ListedMember } from '../../core/api/member.ts';
 import type { MergePreview } from './api/merges.ts';
 import { fill } from '../../core/widgets/words.ts';
-import { RadioField } from '../../core/ui/fields.tsx';
+import { FieldGroup, RadioField } from '../../core/ui/fields.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
@@ -92,8 +92,7 @@ export default function MergeForm({ pair, onDone }: Props) {
 
   return (
     <div className="space-y-5">
-      <fieldset>
-        <legend className="mb-1 font-semibold">{words.stays}</legend>
+      <FieldGroup legend={words.stays}>
         {pair.map((member) =>
           radio(
             `${id}-kept`,
@@ -106,10 +105,9 @@ export default function MergeForm({ pair, onDone }: Props) {
             },
           ),
         )}
-      </fieldset>
+      </FieldGroup>
       {differing.map((field) => (
-        <fieldset key={field}>
-          <legend className="mb-1 font-semibold">{fields[field]}</legend>
+        <FieldGroup key={field} legend={fields[field]}>
           {[kept, gone].map((member) =>
             radio(
               `${id}-${field}`,
@@ -119,7 +117,7 @@ export default function MergeForm({ pair, onDone }: Props) {
               () => setChoices({ ...choices, [field]: member.id }),
             ),
           )}
-        </fieldset>
+        </FieldGroup>
       ))}
       <Loaded resource={plan} failed={words.failed}>
         {(preview) => (

@@ -2,7 +2,7 @@
 
 import { mostInstalments, type Instalment } from '../api/year-dues.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
+import { DayField, FieldGroup, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { daysIn } from '../../../core/ui/day-input.ts';
 import { useKeptValue } from '../../../core/ui/kept-text.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -70,8 +70,11 @@ export default function InstalmentFields({ keep, example, errors }: Props) {
         required
       />
       {shares.map((share, at) => (
-        <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2" key={at}>
-          <legend className="mb-1 font-semibold">{fill(words.part, { number: at + 2 })}</legend>
+        <FieldGroup
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+          key={at}
+          legend={fill(words.part, { number: at + 2 })}
+        >
           <DayField
             label={words.dueOn}
             error={at === 0 ? errors['laterDay'] : undefined}
@@ -88,7 +91,7 @@ export default function InstalmentFields({ keep, example, errors }: Props) {
             value={share}
             onChange={({ currentTarget: { value } }) => setShares(shares.with(at, value))}
           />
-        </fieldset>
+        </FieldGroup>
       ))}
     </>
   );

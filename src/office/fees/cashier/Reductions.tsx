@@ -1,6 +1,6 @@
 // The reductions of the year's dues: a form to add one, and the members who have each.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button, { SubmitButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
@@ -9,7 +9,7 @@ import { memberKinds } from '../../../core/api/member.ts';
 import type { Formats } from '../../../core/i18n/formats.ts';
 import { maxBani, parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { CheckField, TextField } from '../../../core/ui/fields.tsx';
+import { CheckField, FieldGroup, TextField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
@@ -44,7 +44,6 @@ interface NewProps {
 function NewReduction({ onAdded }: NewProps) {
   const labels = useWords('cashier');
   const offered = useOffered();
-  const id = useId();
   const words = labels.reductions;
   const { busy, problem, errors, submit } = useAction<'name' | 'off' | 'kinds'>(labels);
 
@@ -87,19 +86,13 @@ function NewReduction({ onAdded }: NewProps) {
         maxLength={20}
         required
       />
-      <fieldset aria-describedby={errors.kinds && `${id}-kinds`}>
-        <legend className="mb-1 font-semibold">{words.forKinds}</legend>
+      <FieldGroup legend={words.forKinds} error={errors.kinds}>
         {offered.map((kind) => (
           <CheckField key={kind} name="kinds" value={kind} defaultChecked>
             {labels.kinds[kind]}
           </CheckField>
         ))}
-        {errors.kinds && (
-          <p className="error-text" id={`${id}-kinds`}>
-            {errors.kinds}
-          </p>
-        )}
-      </fieldset>
+      </FieldGroup>
       <CheckField name="firstYear">{words.firstYear}</CheckField>
       <SubmitButton label={busy ? labels.busy : words.submit} busy={busy} />
     </form>

@@ -5,7 +5,7 @@ import { maxBounces, type SentMail } from '../../../core/api/mail.ts';
 import { api } from '../../../core/client/client.ts';
 import Button, { SubmitButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
-import { CheckField, LongField } from '../../../core/ui/fields.tsx';
+import { CheckField, FieldGroup, LongField } from '../../../core/ui/fields.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useChosen } from '../../../core/ui/use-chosen.ts';
@@ -77,8 +77,7 @@ export default function BouncedMail({ formatName, onMarked }: Props) {
             {found && fill(found.length ? words.found : words.none, { count: found.length })}
           </div>
           {found && found.length > 0 && (
-            <fieldset>
-              <legend className="mb-1 font-semibold">{words.choose}</legend>
+            <FieldGroup legend={words.choose}>
               {found.length > 1 && (
                 <CheckField
                   className="flex min-h-touch items-center gap-3 border-b border-line"
@@ -103,7 +102,7 @@ export default function BouncedMail({ formatName, onMarked }: Props) {
                 busy={busy || !chosen.size}
                 onClick={() => chosen.size && mark()}
               />
-            </fieldset>
+            </FieldGroup>
           )}
         </div>
       )}

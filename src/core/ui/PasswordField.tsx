@@ -10,7 +10,6 @@ export type PasswordWords = Files['login']['passwordField'] &
   Pick<CompleteWords, 'showPassword' | 'hidePassword'>;
 
 interface Props {
-  id: string;
   name: string;
   label: string;
   words: PasswordWords;
@@ -19,19 +18,13 @@ interface Props {
   hint?: string | undefined;
 }
 
-export default function PasswordField({ id, name, label, words, autoComplete, error, hint }: Props) {
+export default function PasswordField({ name, label, words, autoComplete, error, hint }: Props) {
   const [visible, setVisible] = useState<boolean | null>(null);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <LabelledField
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      warning={capsLock ? words.capsLock : undefined}
-    >
+    <LabelledField label={label} error={error} hint={hint} warning={capsLock ? words.capsLock : undefined}>
       {(shared) => (
         <div className="relative">
           <input

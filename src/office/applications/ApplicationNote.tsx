@@ -1,6 +1,6 @@
 // The office's own note on an application.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import Button, { SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { maxReason, type Application } from './api/application.ts';
@@ -18,7 +18,6 @@ interface Props {
 
 export default function ApplicationNote({ application: { id, name, note }, onDone }: Props) {
   const { admin: words } = useWords('applications');
-  const field = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useFocusBack(isOpen);
   const { busy, errors, problem, submit } = useAction(words, { errors: { note: words.badNote } });
@@ -59,7 +58,6 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save} ref={takeFocus}>
       {problem}
       <LongField
-        id={field}
         label={words.note}
         hint={words.noteHint}
         error={errors.note}

@@ -1,6 +1,6 @@
 // The proof of identity and the buttons that continue with it: the password or an existing passkey.
 
-import { useId, type ReactNode, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import Button from '../../../core/ui/Button.tsx';
 import PasswordField from '../../../core/ui/PasswordField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -68,14 +68,12 @@ interface Props {
 
 export default function Proof(props: Props) {
   const { isNeeded, hasPassword, canUsePasskey, busy, error, submit, onPasskey, children } = props;
-  const id = useId();
   const { email: words } = useWords('account');
   const passwordWords = usePasswordWords();
   return (
     <>
       {isNeeded && hasPassword && (
         <PasswordField
-          id={`${id}-password`}
           name="password"
           label={words.password}
           words={passwordWords}

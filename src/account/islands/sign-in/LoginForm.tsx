@@ -1,6 +1,6 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { UiWords } from '../../../core/i18n/screen-words.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { onwardPath } from '../../../core/session/guard.ts';
@@ -31,7 +31,6 @@ interface Props {
 }
 
 function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
-  const id = useId();
   const { busy, failure, submit } = useSubmit<FormFailure<'email' | 'password', string, SignInProblem>>();
   const remember = useRef<HTMLInputElement>(null);
   const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
@@ -81,7 +80,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       <input type="hidden" name="redirect" value={home} />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
       <FormProblem problem={passkeyProblem} problems={labels.passkeyProblems} errorCode={labels.errorCode} />
-      <LabelledField id={`${id}-email`} label={labels.email} error={failure.fields.email}>
+      <LabelledField label={labels.email} error={failure.fields.email}>
         {(shared) => (
           // A member number may be entered here as well.
           <input
@@ -98,7 +97,6 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         )}
       </LabelledField>
       <PasswordField
-        id={`${id}-password`}
         name="password"
         label={labels.password}
         words={passwordWords}

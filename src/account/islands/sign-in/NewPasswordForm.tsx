@@ -1,6 +1,6 @@
 // A new password: through the link of an invitation or reset, which has a token, with a letter code, or with the current one.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { UiWords } from '../../../core/i18n/screen-words.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../sign-in/new-password.ts';
@@ -44,7 +44,6 @@ const problemFields: Partial<Record<NewPasswordProblem, Field>> = {
 };
 
 function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys, email = '' }: Props) {
-  const id = useId();
   const { busy, failure, submit } = useSubmit<FormFailure<Field, string, NewPasswordProblem>>();
   const [isDone, setDone] = useState(false);
   const code = useRef<HTMLInputElement>(null);
@@ -103,12 +102,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
       {way === 'code' && (
-        <LabelledField
-          id={`${id}-token`}
-          label={labels.code}
-          error={failure.fields.token}
-          hint={labels.codeHint}
-        >
+        <LabelledField label={labels.code} error={failure.fields.token} hint={labels.codeHint}>
           {(shared) => (
             <input
               {...shared}
@@ -126,7 +120,6 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       )}
       {way === 'member' && (
         <PasswordField
-          id={`${id}-current`}
           name="current"
           label={labels.current}
           words={passwordWords}
@@ -135,7 +128,6 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
         />
       )}
       <PasswordField
-        id={`${id}-password`}
         name="password"
         label={labels.password}
         words={passwordWords}

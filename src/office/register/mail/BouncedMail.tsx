@@ -63,7 +63,6 @@ export default function BouncedMail({ formatName, onMarked }: Props) {
           {problem}
           <form className="space-y-4" noValidate onSubmit={look}>
             <LongField
-              id="bounced"
               name="messages"
               label={words.messages}
               hint={words.hint}

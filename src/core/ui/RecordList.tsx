@@ -9,38 +9,6 @@ import { useNotice } from './use-notice.tsx';
 import { pageIn, useQuery } from './use-query.ts';
 import { useResource } from './use-resource.ts';
 
-interface StateTabsProps<State extends string> {
-  states: readonly State[];
-  names: Readonly<Record<State, string>>;
-  chosen: State;
-  /** The id of the label of the whole group. */
-  labelledBy: string;
-  onChoose: (state: State) => void;
-}
-
-/** Filters a list by the state of its entries: a button for each state, the chosen one pressed. */
-function StateTabs<State extends string>({
-  states,
-  names,
-  chosen,
-  labelledBy,
-  onChoose,
-}: StateTabsProps<State>) {
-  return (
-    <div className="flex flex-wrap gap-3" role="group" aria-labelledby={labelledBy}>
-      {states.map((state) => (
-        <Button
-          label={names[state]}
-          key={state}
-          className={state === chosen ? 'button' : 'button-quiet'}
-          aria-pressed={state === chosen}
-          onClick={() => onChoose(state)}
-        />
-      ))}
-    </div>
-  );
-}
-
 interface Props<State extends string, Page extends { total: number }> {
   /** The first is shown if the address names none. */
   states: readonly State[];
@@ -77,16 +45,20 @@ export default function RecordList<State extends string, Page extends { total: n
   return (
     <section aria-labelledby={screenTitleId}>
       <div className="no-print">
-        <StateTabs
-          states={states}
-          names={names}
-          chosen={state}
-          labelledBy={screenTitleId}
-          onChoose={(chosen) => {
-            notice.clear();
-            setQuery({ state: chosen, page: '1' }, { step: true });
-          }}
-        />
+        <div className="flex flex-wrap gap-3" role="group" aria-labelledby={screenTitleId}>
+          {states.map((name) => (
+            <Button
+              label={names[name]}
+              key={name}
+              className={name === state ? 'button' : 'button-quiet'}
+              aria-pressed={name === state}
+              onClick={() => {
+                notice.clear();
+                setQuery({ state: name, page: '1' }, { step: true });
+              }}
+            />
+          ))}
+        </div>
         {notice.line}
         {above?.(list.data)}
       </div>

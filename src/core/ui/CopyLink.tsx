@@ -1,8 +1,9 @@
 // A one-time link to pass on: shown in full, with a button to copy it. Takes the focus when it appears.
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { fill } from '../widgets/words.ts';
 import Button from './Button.tsx';
+import { takeFocus } from './take-focus.ts';
 
 export interface CopyLinkWords {
   /** With {name}. */
@@ -23,13 +24,8 @@ export default function CopyLink({
   labels: CopyLinkWords;
 }) {
   const id = useId();
-  const heading = useRef<HTMLParagraphElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
-
-  useEffect(() => {
-    heading.current?.focus();
-  }, [link]);
 
   async function copy() {
     field.current?.select();
@@ -43,7 +39,7 @@ export default function CopyLink({
 
   return (
     <div className="space-y-3 border-s-4 border-primary ps-4">
-      <p className="font-semibold outline-none" tabIndex={-1} ref={heading}>
+      <p className="font-semibold outline-none" key={link} tabIndex={-1} ref={takeFocus}>
         {fill(labels.linkTitle, { name })}
       </p>
       <p className="text-small text-muted" id={`${id}-hint`}>

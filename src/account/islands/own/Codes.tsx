@@ -1,12 +1,13 @@
 // The one-time codes of a staff member: how many are left, and ten new ones to print.
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { NewCodes, OwnCodes } from '../../../core/api/strength.ts';
 import { api } from '../../../core/client/client.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
+import { takeFocus } from '../../../core/ui/take-focus.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
@@ -21,11 +22,6 @@ export default function Codes({ name }: { name: string }) {
   const left = useResource(() => api<OwnCodes>(path), 'codes');
   const { busy, problem, submit } = useAction(words);
   const [codes, setCodes] = useState<{ all: string[]; on: Date } | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (codes) title.current?.focus();
-  }, [codes]);
 
   const make = () =>
     submit(async () => {
@@ -70,8 +66,8 @@ export default function Codes({ name }: { name: string }) {
         {problem}
       </div>
       {codes && (
-        <div className="note mt-4 space-y-3">
-          <h3 className="text-h3 outline-none" tabIndex={-1} ref={title}>
+        <div className="note mt-4 space-y-3" key={codes.all.join()}>
+          <h3 className="text-h3 outline-none" tabIndex={-1} ref={takeFocus}>
             {words.newTitle}
           </h3>
           <p>{fill(words.paper, { name, date: format.date(codes.on, 'long') })}</p>

@@ -6,6 +6,7 @@ import { fill } from '../../core/widgets/words.ts';
 import Button from '../../core/ui/Button.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
+import { readForm } from '../../core/ui/day-input.ts';
 import { takeFocus } from '../../core/ui/take-focus.ts';
 import { useFocusBack } from '../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
@@ -37,9 +38,8 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
   ];
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const naming = readNaming(form);
+    const { form, text } = readForm(event);
+    const naming = readNaming(text);
     const work = async () => {
       const list = await call('PATCH', '/api/documents/:id', { param, json: naming });
       onChanged(list, fill(words.wasSaved, { title: naming.title }));

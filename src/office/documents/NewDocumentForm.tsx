@@ -5,6 +5,7 @@ import type { DocumentList } from './api/documents.ts';
 import { maxDocumentMegabytes } from '../../core/content/limits.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { SubmitButton } from '../../core/ui/Button.tsx';
+import { readForm } from '../../core/ui/day-input.ts';
 import { TextField } from '../../core/ui/fields.tsx';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -25,10 +26,9 @@ export default function NewDocumentForm({ onAdded }: Props) {
   const megabytes = String(maxDocumentMegabytes);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+    const { form, text } = readForm(event);
     const [file] = field.current?.files ?? [];
-    const naming = readNaming(form);
+    const naming = readNaming(text);
     const unfit = await wrongFile(file);
     const wrong = {
       ...(unfit && { file: fill(words.errors[unfit], { megabytes }) }),

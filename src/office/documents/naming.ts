@@ -9,12 +9,11 @@ export type DocumentField = 'file' | 'title' | 'audience';
 export type DocumentErrors = Partial<Record<DocumentField, string>>;
 type Errors = Files['documents']['errors'];
 
-/** Reads title and audience from a form. */
-export function readNaming(form: HTMLFormElement): DocumentNaming {
-  const data = new FormData(form);
-  const text = (name: DocumentField) => String(data.get(name) ?? '').trim();
-  return { title: text('title'), audience: text('audience') as Audience };
-}
+/** Reads title and audience from the texts of a form's fields. */
+export const readNaming = (text: (name: DocumentField) => string): DocumentNaming => ({
+  title: text('title'),
+  audience: text('audience') as Audience,
+});
 
 /** Returns the errors of title and audience. */
 export function wrongNaming({ title, audience }: DocumentNaming, errors: Errors): DocumentErrors {

@@ -122,6 +122,16 @@ test('a new announcement opens in Romanian alone, and lacks no translation befor
   await page.viewport(1280, 800);
 });
 
+test('the preview says that a translation is missing, but not that an empty Romanian text is one', async () => {
+  await open(isNew, '');
+  await button(preview.open).click();
+  const shown = page.getByRole('region', { name: preview.open });
+  await expect.element(shown.getByRole('heading')).toBeInTheDocument();
+  await expect.element(shown).not.toMatchTextContent(preview.missing);
+  await button('English').click();
+  await expect.element(shown).toMatchTextContent(preview.missing);
+});
+
 test('a translation begins from the Romanian text by a press, and is none until it is changed', async () => {
   await open({ ...start, 'POST /api/edit/save': savedAsSent });
   await button('English').click();

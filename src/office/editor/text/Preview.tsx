@@ -42,7 +42,7 @@ export default function Preview({ lead, locale }: Props) {
     <>
       <p className="text-small text-muted">{preview.note}</p>
       <article className="mt-2 rounded border border-line bg-ground p-4">
-        {!isWritten && <p className="note mb-4">{preview.missing}</p>}
+        {lang !== locale && <p className="note mb-4">{preview.missing}</p>}
         <EntryArticle
           heading="h3"
           title={text['title'] ?? ''}

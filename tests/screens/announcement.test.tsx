@@ -388,10 +388,13 @@ test('what was written and not saved is offered; deleted only when that is meant
   await button(words.offer.no).click();
   await button(words.offer.continue).click();
   await expect.element(title).toHaveValue('Nesalvat');
+  // The buttons are gone, and the keyboard goes on from the top of the form.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await open(answers);
   await button(words.offer.discard).click();
   await button(words.offer.yes).click();
   await expect.element(title).toHaveValue('Acte');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await drafts()).toBe('[]');
 });
 

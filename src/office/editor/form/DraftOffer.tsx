@@ -5,6 +5,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
+import { focusTitle } from '../../../core/ui/screen-title.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 
 interface Props {
@@ -27,6 +28,11 @@ export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
   const { offer } = useWords('editing');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
+  /** The form takes the place of the pressed button. */
+  const leave = (act: () => void) => () => {
+    act();
+    focusTitle();
+  };
   return (
     <TitledSection
       className="mt-6 max-w-text border-s-4 border-warning-text ps-4"
@@ -39,11 +45,11 @@ export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
         <Button
           label={asking ? offer.no : offer.continue}
           className="button"
-          onClick={asking ? () => setAsking(false) : onContinue}
+          onClick={asking ? () => setAsking(false) : leave(onContinue)}
         />
         <Button
           label={asking ? offer.yes : offer.discard}
-          onClick={asking ? onDiscard : () => setAsking(true)}
+          onClick={asking ? leave(onDiscard) : () => setAsking(true)}
         />
       </div>
     </TitledSection>

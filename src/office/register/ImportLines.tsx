@@ -73,7 +73,10 @@ export default function ImportLines({ preview, taken }: Props) {
   const { added, refused, unchanged, others, addedMembers, updatedMembers, otherMembers, faults } = preview;
   const { capitals, capitalCells } = preview;
   const updated = preview.updated - (taken ? others : 0);
-  const line = (at: number) => <span className="text-muted">{fill(words.line, { line: at })}: </span>;
+  /** The number of a line, which what is known of it follows. */
+  const line = (at: number, more = true) => (
+    <span className="text-muted">{`${fill(words.line, { line: at })}${more ? ': ' : ''}`}</span>
+  );
   const changed = (member: ImportPreview['updatedMembers'][number]) => (
     <li className="py-1" key={member.line}>
       {line(member.line)}
@@ -95,12 +98,15 @@ export default function ImportLines({ preview, taken }: Props) {
               count={fault.count}
               open={fault.count <= fewLines}
             >
-              {fault.problems.map((problem, at) => (
-                <li className="py-1" key={at}>
-                  {line(problem.line)}
-                  <span className="text-error-text">{problemText(problem, list)}</span>
-                </li>
-              ))}
+              {fault.problems.map((problem, at) => {
+                const text = problemText(problem, list);
+                return (
+                  <li className="py-1" key={at}>
+                    {line(problem.line, Boolean(text))}
+                    <span className="text-error-text">{text}</span>
+                  </li>
+                );
+              })}
             </Part>
           </li>
         ))}

@@ -77,6 +77,8 @@ function Changes() {
             onClick={() => {
               ask(defaults);
               setEmptied((times) => times + 1);
+              // Nothing is left to empty, so the button goes.
+              focusTitle();
             }}
           />
         )}

@@ -529,6 +529,25 @@ test('looks that are lost by pasting are told once, and signs that would mean so
   await expect.element(looksLost).not.toBeInTheDocument();
 });
 
+test('closing the form of a link leads back to the text', async () => {
+  await open(
+    {
+      ...isNew,
+      'GET /api/edit/pages': gives<{ pages: [] }>({ pages: [] }),
+      'GET /api/edit/announcements': gives<{ announcements: [] }>({ announcements: [] }),
+    },
+    '',
+  );
+  await text.click();
+  for (const close of [() => button(tools.close).click(), () => userEvent.keyboard('{Escape}')]) {
+    await button(tools.link).click();
+    await expect.element(page.getByLabelText(tools.linkTo)).toHaveFocus();
+    await close();
+    await expect.element(page.getByLabelText(tools.linkTo)).not.toBeInTheDocument();
+    await expect.element(text).toHaveFocus();
+  }
+});
+
 /** Replaces the text by pasting. */
 async function pasteAnew(html: string): Promise<void> {
   await text.click();

@@ -221,7 +221,13 @@ export default function TextEditor(props: TextEditorProps) {
 
   function relink(set: (editor: OpenText['editor']) => void) {
     if (open.current) set(open.current.editor);
+    closeLink();
+  }
+
+  /** Back to the text, where the cursor still is. */
+  function closeLink() {
     setLinking(false);
+    field()?.focus();
   }
 
   return (
@@ -238,7 +244,7 @@ export default function TextEditor(props: TextEditorProps) {
           <LinkForm
             onLink={(target) => relink((editor) => setLink(editor, target))}
             onRemove={pressed.has('link') ? () => relink(removeLink) : undefined}
-            onClose={() => setLinking(false)}
+            onClose={closeLink}
           />
         )}
         <TextNotes

@@ -214,6 +214,8 @@ test('it is looked at, asked about, and sent as it was shown', async () => {
   await button(fill(words.send, { count: 214 })).click();
   sending.release();
   await expect.element(page.getByText(fill(words.progress, { sent: 1, total: 3 }))).toBeVisible();
+  // The pressed button is gone with the form.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(sentTo(api.send).map((sent) => sent.body)).toEqual([{ key: seen.key }]);
 });
 

@@ -47,7 +47,11 @@ function One({ id, owner, onBack }: OneProps) {
                 key={circular.id}
                 circular={circular}
                 owner={owner}
-                onSent={set}
+                onSent={(sent) => {
+                  set(sent);
+                  // How far it has come takes the place of the form.
+                  focusTitle();
+                }}
                 onRemoved={onBack}
               />
             </Suspense>

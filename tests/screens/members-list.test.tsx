@@ -152,6 +152,15 @@ test('the heading names all that stands beneath it', async () => {
   await expect.element(page.getByText(`${phone} · ${commune}`)).toBeInTheDocument();
 });
 
+test('an address that is longer than its column is shown whole', async () => {
+  const email = `${'secretariatul.asociatiei.vanatorilor.'.repeat(3)}@asociatia-judeteana.example.ro`;
+  await open({ 'GET /api/members': found([listed({ email })]) });
+  const shown = page.getByText(email);
+  await expect.element(shown).toBeVisible();
+  const { scrollWidth, clientWidth } = shown.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 test('an invitation says at each field what is missing, and the first one takes the focus', async () => {
   await open({ 'GET /api/members': found([]) });
   await expect.element(button(words.invite)).toHaveAttribute('aria-expanded', 'false');

@@ -143,7 +143,7 @@ export default function MemberEntry(props: Props) {
         />
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="font-body text-body font-semibold">{name}</h2>
-          <p className="truncate text-small text-muted">{email ?? words.noEmail}</p>
+          <p className="text-small text-muted">{email ?? words.noEmail}</p>
           {rights.length > 0 && (
             <p className="text-small">{rights.map((role) => words.roles[role]).join(', ')}</p>
           )}

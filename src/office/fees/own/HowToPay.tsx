@@ -15,11 +15,13 @@ import { useWords } from '../../../core/ui/use-words.ts';
 interface CopyValueProps {
   name: string;
   value: string;
+  /** What became of copying it; empty if another was copied last. */
+  notice: string;
   onCopied: (worked: boolean) => void;
 }
 
-/** A payment detail, with a button to copy it. */
-function CopyValue({ name, value, onCopied }: CopyValueProps) {
+/** A payment detail, with a button to copy it; what became of that is told beside the button, where one looks. */
+function CopyValue({ name, value, notice, onCopied }: CopyValueProps) {
   const { own: words } = useWords('fees');
   async function press() {
     try {
@@ -34,7 +36,10 @@ function CopyValue({ name, value, onCopied }: CopyValueProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
       <dt className="w-full text-tiny text-muted">{name}</dt>
       <dd className="fee-value">{value}</dd>
-      <dd>
+      <dd className="flex flex-wrap items-center gap-x-3">
+        <span className="text-small text-success-text" role="status">
+          {notice}
+        </span>
         <Button label={words.copy} name={fill(words.copyNamed, { name })} onClick={press} />
       </dd>
     </div>
@@ -54,7 +59,7 @@ interface Props {
 export default function HowToPay({ bank, amount, next, reference }: Props) {
   const { own: words } = useWords('fees');
   const formats = useFormat('long');
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState({ name: '', text: '' });
   const sums: [string, number][] =
     next && next.amount < amount
       ? [
@@ -83,7 +88,10 @@ export default function HowToPay({ bank, amount, next, reference }: Props) {
             key={name}
             name={name}
             value={value}
-            onCopied={(worked) => setNotice(worked ? fill(words.copied, { name }) : words.notCopied)}
+            notice={notice.name === name ? notice.text : ''}
+            onCopied={(worked) =>
+              setNotice({ name, text: worked ? fill(words.copied, { name }) : words.notCopied })
+            }
           />
         ))}
       </dl>
@@ -93,9 +101,6 @@ export default function HowToPay({ bank, amount, next, reference }: Props) {
           <figcaption className="mt-2 text-small text-muted">{words.ropayHint}</figcaption>
         </figure>
       )}
-      <p className="mt-2 text-small text-success-text" role="status">
-        {notice}
-      </p>
     </TitledSection>
   );
 }

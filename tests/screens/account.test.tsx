@@ -1,7 +1,7 @@
 // The member's account: e-mail address, passkeys, codes, and where the member is signed in.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import Account from '../../src/account/islands/own/Account.tsx';
 import type { OwnAccount } from '../../src/account/api/account.ts';
 import type { ListedPasskey } from '../../src/account/api/passkeys.ts';
@@ -14,7 +14,7 @@ import { done, gives, inTurn, lost, memberWith, refuses, sentTo, show, type Answ
 
 const { account: words, signOutFailed } = getFile('ro', 'members');
 const keys = getFile('ro', 'passkeys');
-const { codes, sessions, email: mail, language } = getFile('ro', 'account');
+const { codes, details, sessions, email: mail, language } = getFile('ro', 'account');
 
 interface Passkeys {
   passkeys: ListedPasskey[];
@@ -260,6 +260,16 @@ test('whoever comes back to the tab sees that the new address was confirmed', as
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(section.getByText('noua@demo.test')).toBeVisible();
   await expect.element(section.getByRole('button', { name: mail.withdraw })).not.toBeInTheDocument();
+});
+
+test('why the telephone was not saved is told apart from the hint above it', async () => {
+  await open({ 'PATCH /api/_auth/account': lost });
+  const form = page.getByRole('form', { name: details.title });
+  await form.getByRole('button', { name: details.save }).click();
+  await expect.element(form.getByRole('alert')).toHaveFocus();
+  const place = (text: Locator) => text.element().getBoundingClientRect();
+  const distance = place(form.getByRole('alert')).top - place(form.getByText(details.hint)).bottom;
+  expect(distance).toBeGreaterThanOrEqual(8);
 });
 
 test('the language of mail is kept as it is chosen, and goes back where that fails', async () => {

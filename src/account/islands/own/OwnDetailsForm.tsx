@@ -50,7 +50,7 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
         {words.title}
       </h2>
       <p className="mt-2 text-small text-muted">{words.hint}</p>
-      {problem}
+      <div className="mt-3">{problem}</div>
       <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         {ownDetails.map((name) => (
           <TextField

@@ -104,7 +104,11 @@ test('several unused files go together: one question, one change', async () => {
     'GET /api/edit/library': inTurn(holds(used, deer, hill), holds(used)),
     'POST /api/edit/save': deleted,
   });
-  await button(fill(texts.chooseUnused, { count: 3 })).click();
+  const all = button(fill(texts.chooseUnused, { count: 3 }));
+  await all.click();
+  await button(texts.chooseNone).click();
+  await expect.element(all).toHaveFocus();
+  await all.click();
   await expect.element(box('cerb.jpg')).toBeChecked();
   await box('statut.pdf').click();
   await button(fill(texts.deleteChosen, { count: 2 })).click();

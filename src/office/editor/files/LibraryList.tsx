@@ -21,6 +21,7 @@ import {
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 
 interface DeleteChosenProps {
   /** The paths of all unused files. */
@@ -34,6 +35,7 @@ interface DeleteChosenProps {
 function DeleteChosen({ unused, chosen, deletion: { busy, choose, remove } }: DeleteChosenProps) {
   const library = useWords('pictures');
   const [asking, setAsking] = useState(false);
+  const chooser = useFocusBack(chosen.length > 0);
   if (!unused.length) return null;
   const isOpen = asking && chosen.length > 0;
   return (
@@ -41,6 +43,7 @@ function DeleteChosen({ unused, chosen, deletion: { busy, choose, remove } }: De
       <div className="flex flex-wrap items-center gap-3">
         <Button
           label={fill(library.chooseUnused, { count: unused.length })}
+          ref={chooser}
           onClick={() => choose(unused.slice(0, maxFilesAtOnce))}
         />
         {chosen.length > 0 && (

@@ -1,10 +1,19 @@
 // A picture of the site, or a newly chosen one. The latter is drawn because the page's policy allows no other address.
 
 import { useEffect, useRef } from 'react';
+import { useNewPicture } from '../form/form-context.ts';
 import { pictureAddress } from '../model/calls.ts';
 import { drawPicture } from '../model/new-pictures.ts';
 
-export default function ChosenPicture({ name, content }: { name: string; content: Blob | undefined }) {
+interface Props {
+  name: string;
+  /** The content of a picture that has no name yet. */
+  unnamed?: Blob;
+}
+
+export default function ChosenPicture({ name, unnamed }: Props) {
+  const named = useNewPicture(name);
+  const content = unnamed ?? named;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!content || !canvas.current) return;

@@ -3,6 +3,7 @@
 import { useId, useState, type MouseEvent, useEffect, useRef } from 'react';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
+import { useNewPicture } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
@@ -58,9 +59,8 @@ function useDrawnPicture(name: string, content: Blob | undefined): HTMLCanvasEle
 export interface FocusProps {
   /** The field's name in the form's values. */
   name: string;
-  /** The picture's file name, and its content while it is not saved. */
+  /** The picture's file name. */
   picture: string;
-  content: Blob | undefined;
   /** The crops that the site makes of the picture. */
   crops: readonly CropName[];
 }
@@ -75,11 +75,12 @@ function pressed(event: MouseEvent<SVGSVGElement>): Focus {
 }
 
 /** The point, chosen by pressing on the picture or with two sliders for keyboards and screen readers, with the site's crops. */
-function FocusChoice({ name, picture, content, crops }: FocusProps) {
+function FocusChoice({ name, picture, crops }: FocusProps) {
   const { focus: texts } = useWords('editing');
   const format = useFormat();
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
+  const content = useNewPicture(picture);
   const drawn = useDrawnPicture(picture, content);
   // Without a choice here, the picture's own point applies.
   const library = useResource(readLibrary, chosen || content ? null : 'library').data;
@@ -165,7 +166,8 @@ function FocusChoice({ name, picture, content, crops }: FocusProps) {
 export default function FocusField(props: FocusProps) {
   const { focus: texts } = useWords('editing');
   // Open for a newly chosen picture, so that the editor sees the crops before anybody else does.
-  const [isOpen, setOpen] = useState(props.content !== undefined);
+  const isNew = useNewPicture(props.picture) !== undefined;
+  const [isOpen, setOpen] = useState(isNew);
   const error = useFieldError(props.name);
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { mediaFile, nameIn } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { useShared } from '../form/form-context.ts';
+import { useNewPicture, useShared } from '../form/form-context.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import { looksAlike, picturePrint, printSide } from '../../../core/content/picture-print.ts';
 import type { Uploads } from '../model/send-file.ts';
@@ -59,8 +59,8 @@ interface Props {
 
 export default function KnownPictureOffer({ name, onUse }: Props) {
   const { files } = useWords('editing');
-  const { uploads, files: chosen } = useShared();
-  const content = uploads[mediaFile(name)];
+  const { files: chosen } = useShared();
+  const content = useNewPicture(name);
   const [known, setKnown] = useState<KnownPicture>();
   const find = useEffectEvent(() => findKnown(mediaFile(name), chosen.read()).catch(() => undefined));
   useEffect(() => {
@@ -69,12 +69,12 @@ export default function KnownPictureOffer({ name, onUse }: Props) {
     void find().then((found) => isOver || setKnown(found));
     return () => void (isOver = true);
   }, [name, content]);
-  const other = known && uploads[mediaFile(known.name)];
-  if (!content || !known || (known.isNew && !other)) return null;
+  const isThere = useNewPicture(known?.name ?? '') !== undefined;
+  if (!content || !known || (known.isNew && !isThere)) return null;
   return (
     <div className="note mt-2 flex flex-wrap items-center gap-3" role="status">
       <div className="w-32">
-        <ChosenPicture name={known.name} content={other} />
+        <ChosenPicture name={known.name} />
       </div>
       <p className="min-w-0 flex-1 basis-48 break-words text-small">
         {fill(files.known, { name: known.name })}

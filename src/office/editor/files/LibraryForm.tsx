@@ -14,7 +14,6 @@ import type { CropName } from '../../../core/content/crops.ts';
 import { sitePictures } from '../../../core/content/needs.ts';
 import { localeCodes } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { useShared } from '../form/form-context.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import KnownPictureOffer from './KnownPictureOffer.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
@@ -38,9 +37,7 @@ interface FileItemFieldsProps {
 function FileItemFields({ item: { path, act }, index, old, onDrop }: FileItemFieldsProps) {
   const library = useWords('pictures');
   const editing = useWords('editing');
-  const { uploads } = useShared();
   const name = nameIn(path);
-  const content = uploads[path];
   const isOfPages = (sitePictures as readonly string[]).includes(name);
   return (
     <div className="w-full">
@@ -51,7 +48,7 @@ function FileItemFields({ item: { path, act }, index, old, onDrop }: FileItemFie
       )}
       {isPicture(path) && (
         <>
-          {content && <ChosenPicture name={name} content={content} />}
+          {act !== 'edit' && <ChosenPicture name={name} />}
           {act === 'add' && <KnownPictureOffer name={name} onUse={onDrop} />}
           <PictureQuestions
             altIn={(locale) => `items.${index}.alt.${locale}`}
@@ -61,7 +58,6 @@ function FileItemFields({ item: { path, act }, index, old, onDrop }: FileItemFie
             focus={{
               name: `items.${index}.focus`,
               picture: name,
-              content,
               crops: isOfPages ? pageHeadCrops : usualCrops,
             }}
           />

@@ -13,7 +13,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
-import { useShared } from '../form/form-context.ts';
+import { useNewPicture, useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import KnownPictureOffer from './KnownPictureOffer.tsx';
 import PicturePick from './PicturePick.tsx';
@@ -21,7 +21,7 @@ import PictureQuestions from './PictureQuestions.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
-  const { uploads, files: chosen } = useShared();
+  const { files: chosen } = useShared();
   const { files } = useWords('editing');
   const { setValue, getValues, setFocus } = useFormContext<AnnouncementValues>();
   const [name, texts, photo] = useWatch<AnnouncementValues, ['facts.cover', 'texts', 'photo']>({
@@ -30,9 +30,9 @@ export default function PictureField() {
   const { refused, preparing, choose } = useChosenFile('picture', chosen);
   const error = useFieldError('facts.cover') ?? refused;
   const id = useId();
-  const content = uploads[mediaFile(name)];
+  const isNew = useNewPicture(name) !== undefined;
   // Drafts stored by an earlier version of this page have no list of replaced files.
-  const isReplacing = content !== undefined && (photo?.replaces ?? []).includes(name);
+  const isReplacing = isNew && (photo?.replaces ?? []).includes(name);
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
   const replaced = library?.pictures.find((file) => file.name === name);
 
@@ -70,8 +70,8 @@ export default function PictureField() {
       <legend className="mb-1 font-semibold">{files.picture}</legend>
       {name && (
         <figure className="my-2">
-          <ChosenPicture name={name} content={content} />
-          {content && (
+          <ChosenPicture name={name} />
+          {isNew && (
             <figcaption className="mt-1 text-small text-muted">
               {isReplacing ? fill(files.replaces, { name }) : fill(files.keptAs, { name })}
             </figcaption>
@@ -82,15 +82,10 @@ export default function PictureField() {
       {name && (
         <PictureQuestions
           altIn={(locale) => `texts.${locale}.alt`}
-          author={content && 'photo.author'}
-          languages={content ? localeCodes : writtenLanguages({ texts })}
+          author={isNew ? 'photo.author' : undefined}
+          languages={isNew ? localeCodes : writtenLanguages({ texts })}
           old={isReplacing ? replaced?.alt : undefined}
-          focus={{
-            name: 'facts.focus',
-            picture: name,
-            content,
-            crops: ['cover', 'shared'],
-          }}
+          focus={{ name: 'facts.focus', picture: name, crops: ['cover', 'shared'] }}
         />
       )}
       <PicturePick
@@ -108,7 +103,7 @@ export default function PictureField() {
         <FileButton accept="image/*" noteId={`${id}-note`} onFile={add}>
           {name ? files.otherPicture : files.choosePicture}
         </FileButton>
-        {name && !content && (
+        {name && !isNew && (
           <FileButton accept="image/*" noteId={`${id}-note`} onFile={replace}>
             {files.replace}
           </FileButton>

@@ -6,6 +6,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { locales } from '../../../core/i18n/locales.ts';
+import { useNewPicture } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import FocusField, { type FocusProps } from './FocusField.tsx';
 
@@ -56,13 +57,14 @@ interface Props {
 
 export default function PictureQuestions({ altIn, author, languages, old, focus }: Props) {
   const { files } = useWords('editing');
+  const isNew = useNewPicture(focus.picture) !== undefined;
   return (
     <div className="mt-3 max-w-text space-y-4 border-s-4 border-line ps-4">
       {languages.map((locale) => (
         <AltField key={locale} name={altIn(locale)} locale={locale} old={old?.[locale]} />
       ))}
       {author && <FormField name={author} label={files.author} hint={files.authorHint} />}
-      <FocusField key={`${focus.picture} ${Boolean(focus.content)}`} {...focus} />
+      <FocusField key={`${focus.picture} ${isNew}`} {...focus} />
     </div>
   );
 }

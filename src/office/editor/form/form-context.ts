@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { EditedFile } from '../api/editing.ts';
+import { mediaFile } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import type { Uploads } from '../model/send-file.ts';
 import type { EntryLinks } from '../model/links.ts';
@@ -34,3 +35,6 @@ export function useShared(): Shared {
   if (!shared) throw new Error('A part of the form stands outside of it');
   return shared;
 }
+
+/** Returns the content of a picture that was chosen here and is not saved yet. */
+export const useNewPicture = (name: string): Blob | undefined => useShared().uploads[mediaFile(name)];

@@ -14,9 +14,8 @@ import { ScalarControl, useTidy } from '../typed/ScalarField.tsx';
 import { useTypedErrors } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
-import { mediaFile } from '../../../core/content/path.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
-import { useShared } from '../form/form-context.ts';
+import { useNewPicture } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
 
 interface LineCellProps {
@@ -54,18 +53,17 @@ function LineCell({ name, lang, onBlur, shared }: LineCellProps) {
 function PictureCell({ name }: { name: string }) {
   const { thumbAddress, library } = useTable();
   const tables = useWords('tables');
-  const { uploads } = useShared();
   const file = String(useWatch({ name }) ?? '');
-  const chosen = uploads[mediaFile(file)];
+  const isNew = useNewPicture(file) !== undefined;
   return (
     <div className="tables-picture">
-      {chosen ? (
-        <ChosenPicture name={file} content={chosen} />
+      {isNew ? (
+        <ChosenPicture name={file} />
       ) : (
         <img className="editing-thumb editing-thumb-large" src={thumbAddress(file)} alt="" loading="lazy" />
       )}
       <p className="break-words text-tiny text-muted">{file}</p>
-      {!chosen && (
+      {!isNew && (
         <a
           className="link inline-flex min-h-touch items-center text-small"
           href={`${library}?${new URLSearchParams({ search: file })}`}

@@ -12,9 +12,7 @@ import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import DayCell from './DayCell.tsx';
 import { useTable } from './table-context.ts';
-import { mediaFile } from '../../../core/content/path.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
-import { useShared } from '../form/form-context.ts';
 import PicturePick from '../files/PicturePick.tsx';
 import { useTypedError, useTypedErrors } from '../typed/typed-context.ts';
 import type { CropName } from '../../../core/content/crops.ts';
@@ -33,14 +31,13 @@ interface PictureChoiceProps {
 
 /** Chooses one of the site's pictures for a record. */
 function PictureChoice({ name, label, hint }: PictureChoiceProps) {
-  const { uploads } = useShared();
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
   const error = useTypedError(name);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{label}</legend>
-      {chosen && <ChosenPicture name={chosen} content={uploads[mediaFile(chosen)]} />}
+      {chosen && <ChosenPicture name={chosen} />}
       <PicturePick
         chosen={chosen}
         onPick={(picture) => setValue(name, picture, { shouldDirty: true })}
@@ -60,17 +57,9 @@ const ofPages: readonly CropName[] = [...everywhere, 'strip', 'square'];
 
 /** @param name of the point's field: the picture's is beside it. */
 function PictureFocus({ name }: { name: string }) {
-  const { uploads } = useShared();
   const picture = String(useWatch({ name: name.replace(/[^.]+$/, 'id') }) ?? '');
   const names: readonly string[] = sitePictures;
-  return (
-    <FocusField
-      name={name}
-      picture={picture}
-      content={uploads[mediaFile(picture)]}
-      crops={names.includes(picture) ? ofPages : everywhere}
-    />
-  );
+  return <FocusField name={name} picture={picture} crops={names.includes(picture) ? ofPages : everywhere} />;
 }
 
 interface RecordRowsProps {

@@ -44,7 +44,7 @@ function PastedPicture({
   return (
     <li className="flex flex-wrap items-start gap-3">
       <div className="w-40">
-        <ChosenPicture name={alt || tools.pastedPicture} content={content} />
+        <ChosenPicture name={alt || tools.pastedPicture} unnamed={content} />
       </div>
       <div className="min-w-0 flex-1 basis-60">
         <label className="text-small font-semibold" htmlFor={id}>

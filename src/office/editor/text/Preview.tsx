@@ -3,7 +3,6 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnnouncementFacts } from '../model/announcement.ts';
-import { mediaFile } from '../../../core/content/path.ts';
 import type { EntryTexts } from '../model/entry.ts';
 import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
@@ -11,7 +10,6 @@ import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
-import { useShared } from '../form/form-context.ts';
 import EntryArticle from './EntryArticle.tsx';
 
 const TextPreview = guarded(lazy(() => import('./TextPreview.tsx')));
@@ -31,7 +29,6 @@ export default function Preview({ lead, locale }: Props) {
   const { preview, tools } = useWords('editing');
   const { categories } = useWords('announcements');
   const format = useFormat();
-  const { uploads } = useShared();
   const today = useToday();
   const texts = useWatch<Previewed, 'texts'>({ name: 'texts' });
   const facts = useWatch<Previewed, 'facts'>({ name: 'facts' });
@@ -53,9 +50,7 @@ export default function Preview({ lead, locale }: Props) {
               categories[facts.category as keyof typeof categories],
             ]
           }
-          cover={
-            facts?.cover && <ChosenPicture name={facts.cover} content={uploads[mediaFile(facts.cover)]} />
-          }
+          cover={facts?.cover && <ChosenPicture name={facts.cover} />}
           documents={facts?.attachments.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
           lang={lang}
         >

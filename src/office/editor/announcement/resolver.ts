@@ -1,20 +1,14 @@
 // Validates the announcement form with the schemas of the content files.
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import type { z } from 'astro/zod';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { announcementSchema, type AnnouncementValues } from '../model/announcement.ts';
+import { entryResolver } from '../model/entry-texts.ts';
 import { withSummary } from '../model/notice.ts';
-import { asMessage } from '../model/problems.ts';
 
 /** @param today 2026-11-22. */
 export const resolverOn = (today: string): Resolver<AnnouncementValues> =>
-  zodResolver(
-    announcementSchema(today) as unknown as z.ZodType<AnnouncementValues, AnnouncementValues>,
-    { error: asMessage },
-    { raw: true },
-  );
+  entryResolver(announcementSchema(today));
 
 /** Validates a notice: a problem of the summary is reported at the text, from whose beginning it is taken. */
 export const noticeResolverOn =

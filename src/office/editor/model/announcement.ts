@@ -2,14 +2,14 @@
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
-import { asData, listIn, textIn, type Data } from '../../../core/content/data.ts';
-import { textPath } from '../../../core/content/path.ts';
+import { asData, listIn, textIn } from '../../../core/content/data.ts';
 import { announcementFields, announcementTranslation, endsTooEarly } from '../../../core/content/schemas.ts';
 import { says } from '../../../core/content/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { bodyText, refuseLost } from './body.ts';
 import { getLimits, type Limits } from './limits.ts';
-import { fileWith, withoutEmpty } from './entry.ts';
+import { withoutEmpty } from './entry.ts';
+import { asFiles, entryPaths, readTexts, textsSchema, writeTexts } from './entry-texts.ts';
 
 /** When it is published: today, on a chosen day, or not yet (a draft). */
 export type When = 'now' | 'day' | 'draft';
@@ -60,7 +60,7 @@ const ownTexts = ['title', 'summary', 'alt'] as const;
 
 const asTranslations = (value: unknown) => asData(value) as Partial<Record<Locale, string>>;
 
-export const toPaths = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
+export const toPaths = (id: string) => entryPaths('announcements', id);
 
 /** The day of publication in an announcement's files; the form may hold another, unsaved day. */
 export interface SavedDay {
@@ -107,13 +107,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
       pinned: data['pinned'] === true,
       sample: data['sample'] === true,
     },
-    texts: Object.fromEntries(
-      localeCodes.map((locale, index) => {
-        const file = files[index];
-        const [title, summary, alt] = ownTexts.map((name) => textIn(file?.data[name]));
-        return [locale, { title, summary, alt, body: file?.body ?? '' }];
-      }),
-    ) as AnnouncementValues['texts'],
+    texts: readTexts(files, ownTexts),
     photo: { author: '', replaces: [] },
   };
 }
@@ -129,9 +123,9 @@ export function publishedOn(
   return when === 'draft' ? day || today : day;
 }
 
-/** Returns true if a language has no text; an alternative text alone does not count, since the picture's record holds it. */
-const isEmptyText = ({ title, summary, body }: LanguageText) =>
-  withoutEmpty({ title, summary, body }) === undefined;
+/** Returns true if a language has a text; an alternative text alone does not count, since the picture's record holds it. */
+const isWritten = ({ title, summary, body }: Partial<LanguageText>) =>
+  withoutEmpty({ title, summary, body }) !== undefined;
 
 /** Returns true if a translation is still an unchanged copy of the Romanian text. */
 const isCopied = ({ texts }: AnnouncementValues, locale: Locale): boolean =>
@@ -142,30 +136,18 @@ const isCopied = ({ texts }: AnnouncementValues, locale: Locale): boolean =>
 
 /** Returns the languages in which the announcement itself describes its picture. */
 export const writtenLanguages = ({ texts }: Pick<AnnouncementValues, 'texts'>) =>
-  localeCodes.filter((locale) => locale === defaultLocale || !isEmptyText(texts[locale]));
+  localeCodes.filter((locale) => locale === defaultLocale || isWritten(texts[locale]));
 
-/**
- * Returns the files for a form's values. Fields that the form lacks stay as they are in the files; a translation without any
- * text has no file.
- */
+/** Returns the files for a form's values. Fields that the form lacks stay as they are in the files. */
 export function toFiles(
   values: AnnouncementValues,
   files: readonly EditedFile[],
   publishedAt: string,
 ): FileEdit[] {
-  return localeCodes.flatMap((locale, index): FileEdit[] => {
-    const file = files[index];
-    if (!file) return [];
-    const { path, version } = file;
-    const { body, ...texts } = values.texts[locale];
-    if (isEmptyText(values.texts[locale]) && locale !== defaultLocale)
-      return version === null ? [] : [{ path, version, data: null }];
-    if (version === null && isCopied(values, locale)) return [];
-    const { facts, when } = values;
-    const shared = { ...facts, publishedAt, draft: when === 'draft' };
-    const own: Data = locale === defaultLocale ? { ...texts, ...shared } : texts;
-    return [fileWith(file, own, body)];
-  });
+  const { texts, facts, when } = values;
+  const isOwn = (locale: Locale, isNew: boolean) =>
+    isWritten(texts[locale]) && !(isNew && isCopied(values, locale));
+  return writeTexts(values, files, isOwn, { ...facts, publishedAt, draft: when === 'draft' });
 }
 
 /** Returns the limits of a text: required texts are always required in the original, in a translation only once it is begun. */
@@ -182,32 +164,18 @@ const words = z.object({ ...announcementTranslation.pick(textFields).shape, body
  * @param today 2026-11-22.
  */
 export const announcementSchema = (today: string) =>
-  z.preprocess(
-    (values) => {
-      const {
-        texts = {},
-        facts = {},
-        ...rest
-      } = (withoutEmpty(values) ?? {}) as Record<string, Data | undefined>;
-      const written = Object.entries(texts).filter(([, text]) => !isEmptyText(text as LanguageText));
-      return {
-        ...rest,
-        facts,
-        texts: { ...Object.fromEntries(written), [defaultLocale]: texts[defaultLocale] ?? {} },
-      };
-    },
+  asFiles(
     z
       .object({
         // In the order of the form, because problems are listed in this order.
-        texts: z.object(
-          Object.fromEntries(
-            localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
-          ),
-        ),
+        texts: textsSchema(words),
         when: z.enum(['now', 'day', 'draft']),
-        facts: announcementFields.omit({ ...textFields, draft: true, publishedAt: true }).extend({
-          publishedAt: announcementFields.shape.publishedAt.optional(),
-        }),
+        facts: z.preprocess(
+          (facts) => facts ?? {},
+          announcementFields.omit({ ...textFields, draft: true, publishedAt: true }).extend({
+            publishedAt: announcementFields.shape.publishedAt.optional(),
+          }),
+        ),
         photo: z.object({ replaces: z.array(z.string()).optional() }).optional(),
       })
       .superRefine((values, context) => {
@@ -226,4 +194,5 @@ export const announcementSchema = (today: string) =>
         if (endsTooEarly({ ...facts, publishedAt, draft: when === 'draft' }))
           context.addIssue({ code: 'custom', message: says('ends-early'), path: ['facts', 'expiresAt'] });
       }),
+    isWritten,
   );

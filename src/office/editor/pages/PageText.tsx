@@ -17,10 +17,7 @@ import type { EntryLinks, PagesLinks } from '../model/links.ts';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
-import type { z } from 'astro/zod';
-import { asMessage } from '../model/problems.ts';
+import { entryResolver } from '../model/entry-texts.ts';
 import { usedFiles, withFiles } from '../model/send-file.ts';
 import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
 import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
@@ -33,13 +30,6 @@ interface PageTextFormProps extends PagesLinks {
   initial: InitialEntry<EntryTexts>;
 }
 
-const createResolver = (id: string): Resolver<EntryTexts> =>
-  zodResolver(
-    pageSchema(id) as unknown as z.ZodType<EntryTexts, EntryTexts>,
-    { error: asMessage },
-    { raw: true },
-  );
-
 /** The fields for search engines, shown below those for readers. */
 const forSearch: readonly string[] = ['description', 'searchTitle'];
 const [readerFields, searchFields] = [false, true].map((isForSearch) =>
@@ -51,7 +41,7 @@ const needed = pageFields.filter(({ required }) => required).map(({ name }) => n
 /** The form for a page's text: the fields of its schema in each language. */
 function PageTextForm({ initial, paths, onSite }: PageTextFormProps) {
   const pages = useWords('page-texts');
-  const [resolver] = useState(() => createResolver(initial.id));
+  const [resolver] = useState(() => entryResolver<EntryTexts>(pageSchema(initial.id)));
   const hints: Partial<Record<PageField, string>> = pages.hints;
   const hintProps = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
   const fields = (list: typeof readerFields, locale: Locale) =>

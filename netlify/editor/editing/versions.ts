@@ -17,11 +17,7 @@ const mostChanges = 50;
 /** The ids of the contents of files by path; null if there was no file. */
 type State = ReadonlyMap<string, string | null>;
 
-interface Version {
-  /** The change that produced it; `before` for the state before all known changes. */
-  id: string;
-  at: number | null;
-  by: string | null;
+interface Version extends Pick<EntryVersion, 'id' | 'at' | 'by'> {
   state: State;
 }
 

@@ -15,12 +15,16 @@ export type DraftKind = TextKind | 'data' | 'files' | 'circulars';
 
 type Values = object;
 
-export interface Draft<Of extends Values = Values> {
+/** The key of a draft. */
+export interface DraftName {
   kind: DraftKind;
   /** The member who wrote it; nobody else can find it. */
   owner: string;
   /** The entry's name; for a new entry, an id that only this device knows. */
   id: string;
+}
+
+export interface Draft<Of extends Values = Values> extends DraftName {
   isNew: boolean;
   values: Of;
   /** The files as they were when editing began, which later saves by others do not change. */
@@ -32,13 +36,6 @@ export interface Draft<Of extends Values = Values> {
   at: number;
   /** The key of the outbox entry made from it; once the outbox has that entry, this is no longer a draft. */
   key?: string;
-}
-
-/** The key of a draft. */
-export interface DraftName {
-  kind: DraftKind;
-  owner: string;
-  id: string;
 }
 
 const database = 'editing';
@@ -57,13 +54,8 @@ export async function storeDraft(draft: Draft): Promise<void> {
 }
 
 /** Returns undefined if there is none or storage is unavailable. */
-export async function findDraft<Of extends Values>({
-  kind,
-  owner,
-  id,
-}: DraftName): Promise<Draft<Of> | undefined> {
-  return (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
-}
+export const findDraft = async <Of extends Values>({ kind, owner, id }: DraftName) =>
+  (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
 
 /** The event dispatched on the window before drafts are listed, so that the last typed words are stored first. */
 export const lastMoment = 'unsaved';

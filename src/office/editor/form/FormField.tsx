@@ -12,7 +12,7 @@ interface Props {
   /** The field's name in the form's values: `texts.ro.title`. */
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   type?: 'text' | 'date' | 'area';
   /** Maximum length. The remaining characters are counted near the limit; a longer text is kept, to be shortened. */
   longest?: number | undefined;

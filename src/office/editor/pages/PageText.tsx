@@ -43,14 +43,13 @@ function PageTextForm({ initial, paths, onSite }: PageTextFormProps) {
   const pages = useWords('page-texts');
   const [resolver] = useState(() => entryResolver<EntryTexts>(pageSchema(initial.id)));
   const hints: Partial<Record<PageField, string>> = pages.hints;
-  const hintProps = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
   const fields = (list: typeof readerFields, locale: Locale) =>
     list?.map(({ name, type, longest, required }) => (
       <FormField
         key={name}
         name={`texts.${locale}.${name}`}
         label={pages.fields[name]}
-        {...hintProps(name)}
+        hint={hints[name] || undefined}
         type={type}
         longest={longest}
         required={required && locale === defaultLocale}

@@ -10,13 +10,9 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useTypedDay } from '../form/use-typed-day.ts';
 import { scalarProblem } from '../model/limits.ts';
-import type { Field } from '../model/typed/shape.ts';
-import { useTypedError } from '../typed/typed-context.ts';
+import { useTypedError, type FieldProps } from '../typed/typed-context.ts';
 
-interface Props {
-  name: string;
-  label: string;
-  field: Field;
+interface Props extends FieldProps {
   /** Called with the remaining periods if several are typed or pasted at once. */
   onMore?: (periods: TypedPeriod[]) => void;
 }

@@ -4,14 +4,14 @@ import { useId, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside } from '../../../core/content/schema-parts.ts';
 import { wrongIn } from '../model/problems.ts';
-import { toField, type Field, type Input } from '../model/typed/shape.ts';
+import { toField, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import AmountQuestion, { isAmbiguousAmount } from '../typed/AmountQuestion.tsx';
 import LastYear from '../typed/LastYear.tsx';
 import ListField from '../typed/ListField.tsx';
 import { ScalarControl, useTidy } from '../typed/ScalarField.tsx';
-import { useTypedErrors } from '../typed/typed-context.ts';
+import { useTypedErrors, type FieldProps } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
 import ChosenPicture from '../files/ChosenPicture.tsx';
@@ -75,10 +75,7 @@ function PictureCell({ name }: { name: string }) {
   );
 }
 
-interface Props {
-  name: string;
-  label: string;
-  field: Field;
+interface Props extends FieldProps {
   language: Locale;
 }
 

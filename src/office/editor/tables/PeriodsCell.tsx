@@ -20,19 +20,16 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { isUnbased, orderNames, withLaterDays, withSince } from '../model/new-days.ts';
 import { laterField } from '../model/table-columns.ts';
 import ScalarField from '../typed/ScalarField.tsx';
-import { useTypedErrors } from '../typed/typed-context.ts';
+import { useTypedErrors, type FieldProps } from '../typed/typed-context.ts';
 import RecordFields from './RecordFields.tsx';
-
-interface LaterDaysProps {
-  /** The name of the current periods in the form: `records.3.seasons`. */
-  name: string;
-  label: string;
-}
 
 const basis = [...orderNames, 'note'];
 
-/** The days that a law or order sets from a later date on. The previous days apply until then; that end is not typed. */
-function LaterDays({ name, label }: LaterDaysProps) {
+/**
+ * The days that a law or order sets from a later date on. The previous days apply until then; that end is not typed.
+ * @param name of the current periods in the form: `records.3.seasons`.
+ */
+function LaterDays({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
   const { data } = useTable();
   const fieldWords = useWords('fields');
   const tables = useWords('tables');
@@ -138,10 +135,7 @@ function LaterDays({ name, label }: LaterDaysProps) {
   );
 }
 
-interface Props {
-  name: string;
-  label: string;
-  field: Field;
+interface Props extends FieldProps {
   /** True if they apply from a later date on. */
   isLater?: boolean;
 }

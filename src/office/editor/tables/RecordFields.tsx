@@ -7,14 +7,14 @@ import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { findHint } from '../model/field-words.ts';
 import type { NamedField } from '../model/table-columns.ts';
-import { listFields, type Field, getRowSchema, recordToTyped } from '../model/typed/shape.ts';
+import { listFields, getRowSchema, recordToTyped } from '../model/typed/shape.ts';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import DayCell from './DayCell.tsx';
 import { useTable } from './table-context.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import PicturePick from '../files/PicturePick.tsx';
-import { useTypedError, useTypedErrors } from '../typed/typed-context.ts';
+import { useTypedError, useTypedErrors, type FieldProps } from '../typed/typed-context.ts';
 import type { CropName } from '../../../core/content/crops.ts';
 import { sitePictures } from '../../../core/content/needs.ts';
 import FocusField from '../files/FocusField.tsx';
@@ -23,14 +23,8 @@ import { getTitle } from '../model/record-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 
-interface PictureChoiceProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-}
-
 /** Chooses one of the site's pictures for a record. */
-function PictureChoice({ name, label, hint }: PictureChoiceProps) {
+function PictureChoice({ name, label, hint }: Omit<FieldProps, 'field'>) {
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
   const error = useTypedError(name);
@@ -62,15 +56,8 @@ function PictureFocus({ name }: { name: string }) {
   return <FocusField name={name} picture={picture} crops={names.includes(picture) ? ofPages : everywhere} />;
 }
 
-interface RecordRowsProps {
-  name: string;
-  path: string;
-  label: string;
-  field: Field;
-}
-
 /** A list of records within a record, such as sources or phones, whose entries can be added, moved and deleted. */
-function RecordRows({ name, path, label, field }: RecordRowsProps) {
+function RecordRows({ name, path, label, field }: FieldProps & { path: string }) {
   const tables = useWords('tables');
   const { locale } = useFormat();
   const { control, getValues } = useFormContext();
@@ -128,13 +115,7 @@ interface Props {
   fields: readonly NamedField[];
 }
 
-interface RecordFieldProps {
-  name: string;
-  path: string;
-  field: Field;
-}
-
-function RecordField({ name, path, field }: RecordFieldProps) {
+function RecordField({ name, path, field }: Pick<FieldProps, 'name' | 'field'> & { path: string }) {
   const { data } = useTable();
   const { register } = useFormContext();
   const fieldWords = useWords('fields');

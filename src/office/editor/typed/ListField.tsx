@@ -7,10 +7,9 @@ import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { toField } from '../model/typed/shape.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import type { FieldProps } from './ScalarField.tsx';
 import OwnDecision from './OwnDecision.tsx';
 import type { RecordOption } from '../model/refers.ts';
-import { useTyped, useTypedError } from './typed-context.ts';
+import { useTyped, useTypedError, type FieldProps } from './typed-context.ts';
 
 const Box = ({ title, ...input }: ComponentProps<'input'> & { title: string }) => (
   <label className="flex min-h-touch items-start gap-3 py-2.5">

@@ -1,32 +1,19 @@
 // A text in the site's languages: the original, with a fold for its translations.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toBeConfirmed } from '../../../core/content/fact.ts';
 import { inside } from '../../../core/content/schema-parts.ts';
 import { toField } from '../model/typed/shape.ts';
 import { locales, defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import type { FieldProps } from './ScalarField.tsx';
-import { useTypedError, useTypedErrors } from './typed-context.ts';
+import FormField from '../form/FormField.tsx';
+import { useTypedErrors, type FieldProps } from './typed-context.ts';
 
 function LanguageInput({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
   const text = inside(field.kind).shape?.[locale];
-  const isLong = text && toField(text).input === 'long';
-  const { register } = useFormContext();
-  const error = useTypedError(`${name}.${locale}`);
-  return (
-    <LabelledField id={useId()} label={label} hint={hint} error={error}>
-      {(shared) =>
-        isLong ? (
-          <textarea {...shared} {...register(`${name}.${locale}`)} rows={3} lang={locale} />
-        ) : (
-          <input {...shared} {...register(`${name}.${locale}`)} type="text" lang={locale} />
-        )
-      }
-    </LabelledField>
-  );
+  const type = text && toField(text).input === 'long' ? 'area' : 'text';
+  return <FormField name={`${name}.${locale}`} label={label} hint={hint} type={type} lang={locale} />;
 }
 
 export default function LocalizedField({ name, label, hint, field }: FieldProps) {

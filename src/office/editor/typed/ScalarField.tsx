@@ -12,7 +12,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isAmbiguousAmount } from './AmountQuestion.tsx';
 import { listOptions } from './options.ts';
-import { useTyped, useTypedError } from './typed-context.ts';
+import { useTyped, useTypedError, type FieldProps } from './typed-context.ts';
 import { isData, type Data } from '../../../core/content/data.ts';
 
 interface PhoneQuestionProps {
@@ -71,14 +71,6 @@ function PhoneQuestion({ name, label, typed, id }: PhoneQuestionProps) {
 
 const BankProposal = lazy(() => import('./BankProposal.tsx').catch(() => ({ default: () => null })));
 
-export interface FieldProps {
-  /** The field's name in the form: `records.0.phones.1.number`. */
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  field: Field;
-}
-
 const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
   money: 'decimal',
   number: 'decimal',
@@ -100,9 +92,7 @@ export function useTidy(name: string, field: Field): () => void {
   };
 }
 
-interface ControlProps {
-  name: string;
-  field: Field;
+interface ControlProps extends Pick<FieldProps, 'name' | 'field'> {
   shared: ComponentProps<typeof DateField>['shared'];
 }
 

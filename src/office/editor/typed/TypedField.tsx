@@ -2,7 +2,8 @@
 
 import ListField from './ListField.tsx';
 import LocalizedField from './LocalizedField.tsx';
-import ScalarField, { type FieldProps } from './ScalarField.tsx';
+import ScalarField from './ScalarField.tsx';
+import type { FieldProps } from './typed-context.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { guarded } from '../../../core/ui/Guarded.tsx';

@@ -8,8 +8,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import type { FieldProps } from './ScalarField.tsx';
-import { useTypedErrors } from './typed-context.ts';
+import { useTypedErrors, type FieldProps } from './typed-context.ts';
 
 interface Props extends FieldProps {
   /** Another week that can be copied: its field name and title. */

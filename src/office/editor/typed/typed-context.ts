@@ -8,7 +8,17 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import type { DecisionTexts } from '../model/decision.ts';
 import type { ChoiceWords } from '../model/field-words.ts';
 import type { RecordOption } from '../model/refers.ts';
+import type { Field } from '../model/typed/shape.ts';
 import { inWords } from '../model/problems.ts';
+
+/** A field of the form whose kind of value the schema defines. */
+export interface FieldProps {
+  /** The field's name in the form: `records.0.phones.1.number`. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  field: Field;
+}
 
 /** The data for entering an act: the existing ones, and the texts that all own decisions share. */
 export interface Decisions {

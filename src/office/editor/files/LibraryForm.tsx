@@ -90,24 +90,19 @@ export default function LibraryForm({ list, begun, ...options }: Props) {
 
   /** The path of the file that was last replaced; empty for new files. */
   const [place, setPlace] = useState('');
-  const [refused, setRefused] = useState<readonly string[]>([]);
-
-  function refuse(reason: string | undefined) {
-    if (reason !== undefined) setRefused((before) => [...before, reason]);
-  }
 
   const run = useEffectEvent((act: LibraryAct) => {
     if (act.act === 'edit') return begin(act.path, 'edit', { isUsed: act.isUsed, asks: true });
     const { choose } = chosen[act.kind];
-    setRefused([]);
+    for (const { forgetRefused } of Object.values(chosen)) forgetRefused();
     setPlace(act.act === 'replace' ? act.path : '');
     if (act.act === 'replace') {
       const { path, isUsed } = act;
       const take = (_name: string, _content: Blob, asks: boolean) => begin(path, 'replace', { isUsed, asks });
-      return void choose(act.file, take, refuse, path);
+      return void choose(act.file, take, path);
     }
     const take = (name: string) => begin(formatPath({ kind: act.kind, id: name }), 'add', { asks: false });
-    return void choose(act.file, take, refuse);
+    return void choose(act.file, take);
   });
   const done = useRef(0);
   useEffect(() => {
@@ -116,7 +111,7 @@ export default function LibraryForm({ list, begun, ...options }: Props) {
     for (const act of acts) run(act);
   }, [begun]);
 
-  const error = refused.length ? refused.join(' ') : undefined;
+  const error = [...chosen.media.reasons, ...chosen.attachments.reasons].join(' ') || undefined;
   const preparing = chosen.media.preparing ?? chosen.attachments.preparing;
   const note = error || preparing ? { error, preparing } : undefined;
 

@@ -62,7 +62,7 @@ export default function PictureField() {
       setValue('photo.replaces', [...new Set([...(getValues('photo.replaces') ?? []), name])]);
       if (isWaiting) setArrival({});
     };
-    void choose(file, take, undefined, mediaFile(name));
+    void choose(file, take, mediaFile(name));
   }
 
   return (

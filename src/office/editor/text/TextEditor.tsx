@@ -1,6 +1,6 @@
 // A text with its toolbar. Loaded when an entry is opened, because it includes the whole editor.
 
-import { useEffect, useEffectEvent, useRef, useState, useDeferredValue, useMemo } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nameIn } from '../../../core/content/path.ts';
 import { mediaPath } from '../../../core/content/media-path.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -19,40 +19,12 @@ import {
 } from './commands.ts';
 import LinkForm from './LinkForm.tsx';
 import KnownPictureOffer from '../files/KnownPictureOffer.tsx';
+import { useChosenFile } from '../files/use-chosen-file.ts';
 import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
-import TextNotes from './TextNotes.tsx';
+import TextNotes, { TextHints } from './TextNotes.tsx';
 import Toolbar, { type Button } from './Toolbar.tsx';
 import type { PicturePlace } from './picture-view.ts';
-import { usePlacedPictures } from './use-placed-pictures.ts';
-import { fill } from '../../../core/widgets/words.ts';
-import { textHints } from '../model/text-hints.ts';
-
-/** Maximum number of hints at a time, so as not to overwhelm: the others follow as these are dealt with. */
-const maxShown = 5;
-
-/** The hints below a text on making it easier to read or listen to. They do not prevent saving. */
-function TextHints({ body }: { body: string }) {
-  const { hints } = useWords('editing');
-  const text = useDeferredValue(body);
-  const shown = useMemo(() => textHints(text).slice(0, maxShown), [text]);
-  return (
-    <div role="status" className="text-small text-muted">
-      {shown.length > 0 && (
-        <>
-          <p className="mt-2">{hints.title}</p>
-          <ul className="mt-1 list-disc ps-6">
-            {shown.map(({ kind, words }) => (
-              <li key={`${kind} ${words}`} className="break-words">
-                {fill(hints[kind], { words })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
 
 export interface TextEditorProps {
   value: string;
@@ -89,14 +61,14 @@ export default function TextEditor(props: TextEditorProps) {
   const files = useRef<HTMLInputElement>(null);
   const [pressed, setPressed] = useState<ReadonlySet<Button>>(new Set());
   const [linking, setLinking] = useState(false);
-  const { uploads, readers } = useShared();
+  const { uploads, readers, files: chosen } = useShared();
   const [pasted, setPasted] = useState<Omit<Pasted, 'html'>>();
   const [isLost, setLost] = useState(false);
   /** Joins the lines of the last pasted text. */
   const [joining, setJoining] = useState<{ join: () => void }>();
   /** True once the note about formatting lost by pasting was shown; it is shown only once. */
   const isLossShown = useRef(false);
-  const pictures = usePlacedPictures((name, content, after) => placePicture(name, '', content, after));
+  const pictures = useChosenFile('picture', chosen);
   const field = () => root.current?.querySelector<HTMLElement>('[role="textbox"]');
   /** The text that the form and the editor last agreed on. */
   const syncedText = useRef(value);
@@ -114,9 +86,9 @@ export default function TextEditor(props: TextEditorProps) {
     isLossShown.current = true;
     setLost(true);
   });
-  const drop = useEffectEvent((dropped: File[]) => void (isLetter || pictures.add(dropped)));
+  const drop = useEffectEvent((dropped: File[]) => void (isLetter || addPictures(dropped)));
   const replace = useEffectEvent((place: PicturePlace, file: File) => {
-    void pictures.add([file], (name, content) => {
+    void pictures.choose(file, (name, content) => {
       const at = place();
       if (!open.current || at === undefined) return;
       showUploads({ [name]: content });
@@ -196,6 +168,17 @@ export default function TextEditor(props: TextEditorProps) {
     if (noteId) text?.setAttribute('aria-describedby', noteId);
   }, [isInvalid, noteId, pressed]);
 
+  /** Adds chosen or dropped pictures, each after the one before it. */
+  function addPictures(files: readonly File[]) {
+    let last: string | undefined;
+    // Started all at once, so that a save waits for every one.
+    for (const file of files)
+      void pictures.choose(file, (name, content) => {
+        placePicture(name, '', content, last);
+        last = name;
+      });
+  }
+
   function placePicture(name: string, alt: string, content: Blob, after?: string) {
     showUploads({ [name]: content });
     if (!open.current) return;
@@ -249,7 +232,7 @@ export default function TextEditor(props: TextEditorProps) {
         )}
         <TextNotes
           waiting={pictures.waiting}
-          refused={pictures.refused}
+          refused={pictures.reasons}
           hasLostLooks={isLost}
           onJoin={
             joining &&
@@ -277,10 +260,10 @@ export default function TextEditor(props: TextEditorProps) {
         multiple
         aria-label={words.photos}
         onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])];
+          const added = [...(currentTarget.files ?? [])];
           // Allows choosing the same files again.
           currentTarget.value = '';
-          void pictures.add(chosen);
+          addPictures(added);
         }}
       />
       <div ref={root} />

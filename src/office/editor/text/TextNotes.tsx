@@ -1,8 +1,11 @@
-// The notes above a text: pictures being prepared, refused ones with the reasons, lost formatting, and broken lines.
+// The notes above a text (pictures being prepared, refused ones with the reasons, lost formatting, broken lines), and the hints
+// below it.
 
+import { useDeferredValue, useMemo } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
+import { textHints } from '../model/text-hints.ts';
 
 interface Props {
   /** The number of pictures that are not in the text yet. */
@@ -44,6 +47,32 @@ export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, onCl
           </div>
           <Button label={words.close} className="link min-h-touch" onClick={onClose} />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Maximum number of hints at a time, so as not to overwhelm: the others follow as these are dealt with. */
+const maxShown = 5;
+
+/** The hints below a text on making it easier to read or listen to. They do not prevent saving. */
+export function TextHints({ body }: { body: string }) {
+  const { hints } = useWords('editing');
+  const text = useDeferredValue(body);
+  const shown = useMemo(() => textHints(text).slice(0, maxShown), [text]);
+  return (
+    <div role="status" className="text-small text-muted">
+      {shown.length > 0 && (
+        <>
+          <p className="mt-2">{hints.title}</p>
+          <ul className="mt-1 list-disc ps-6">
+            {shown.map(({ kind, words }) => (
+              <li key={`${kind} ${words}`} className="break-words">
+                {fill(hints[kind], { words })}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { getRecords, toDataValues, type DataValues } from '../model/data-file.ts
 import type { FactsData } from '../model/facts-data.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { pageWith, asksAgain, listSections } from '../model/questions.ts';
-import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
+import { refersTo } from '../model/refers.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -32,9 +32,8 @@ interface Props {
 interface FactsFormProps extends Props {
   file: EditedFile;
   values: DataValues;
-  records: Readonly<Record<string, readonly RecordOption[]>>;
-  /** The register of acts, if the page refers to it. */
-  acts: EditedFile | undefined;
+  /** The files to whose records the page refers. */
+  others: readonly EditedFile[];
   next: string;
 }
 
@@ -119,27 +118,19 @@ export default function FactsPage(props: Props) {
   const { page, at, given, owner, go } = props;
   const facts = useWords('facts');
   const { entry } = useWords('editing');
-  const { locale } = useFormat();
-  const others = refersTo(dataKind(page.data).schema);
   const number = factPages.findIndex(({ name }) => name === page.name) + 1;
   return (
     <div>
       <OpenEntry<DataValues>
         name={{ kind: 'data', owner, id: `facts-${page.name}` }}
         isNew={false}
-        read={() => readData([page.data, ...others])}
+        read={() => readData([page.data, ...refersTo(dataKind(page.data).schema)])}
         back={{ href: location.pathname, text: facts.back }}
         notFoundText={entry.gone}
       >
-        {([file, ...rest], draft) => {
+        {([file, ...others], draft) => {
           if (!file) return null;
           const base = draft?.files[0] ?? file;
-          const records = Object.fromEntries(
-            others.map((name, index): [string, RecordOption[]] => [
-              name,
-              recordOptions(name, getRecords(name, rest[index]?.data ?? {}), locale),
-            ]),
-          );
           return (
             <>
               <Elsewhere page={page} at={at} records={getRecords(page.data, file.data)} go={go} />
@@ -165,8 +156,7 @@ export default function FactsPage(props: Props) {
                 {...props}
                 file={base}
                 values={draft?.values ?? toDataValues(page.data, base.data)}
-                records={records}
-                acts={rest[others.indexOf('acts')]}
+                others={others}
                 next={factPages[number]?.name ?? ''}
               />
             </>

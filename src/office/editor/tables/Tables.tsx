@@ -15,8 +15,8 @@ import { dataPath } from '../../../core/content/path.ts';
 import { readData } from '../model/read-data.ts';
 import { lastSave } from '../model/last-save.ts';
 import { getRecords, toDataValues, type DataValues } from '../model/data-file.ts';
-import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
-import { daysField, findOrder } from '../model/new-days.ts';
+import { refersTo } from '../model/refers.ts';
+import { daysField } from '../model/new-days.ts';
 import { beginAt, byNumbers } from '../model/table-beginning.ts';
 import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { fishingClosure } from '../../../core/content/schemas.ts';
@@ -24,7 +24,6 @@ import { commonDays, currentClosures } from '../../../core/seasons/closure.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
-import { useFormat } from '../../../core/ui/use-format.ts';
 import { useThumbs } from '../files/use-thumbs.ts';
 import OrderQuestion, { NewOrder } from './OrderQuestion.tsx';
 import { TableShared, useTable } from './table-context.ts';
@@ -92,8 +91,6 @@ interface TablePageProps {
 function TablePage({ name, given, owner, at, added }: TablePageProps) {
   const tables = useWords('tables');
   const { entry } = useWords('editing');
-  const { locale } = useFormat();
-  const { schema } = dataKind(name);
   const [language, setLanguage] = useState<Locale>(() => beginAt(name, at).language);
   const thumbAddress = useThumbs(name === 'pictures');
   /** The answer to the last save, with others' changes; the form restarts from it. */
@@ -102,10 +99,8 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
   /** True while a new order is being entered: what applies to all rows is above them. */
   const [isOrder, setOrder] = useState(false);
   const today = useToday();
-  const referred = refersTo(schema);
-  const namesActs = name === 'tariffs' || findOrder(name) !== undefined;
   /** Closed days of fish may be those of the general closure. */
-  const closureFiles = name === 'fish' ? (['fishing-closure'] as const) : [];
+  const closures = name === 'fish' ? (['fishing-closure'] as const) : [];
 
   // Another table must not show this table's last save.
   useEffect(() => () => lastSave.set(null), []);
@@ -114,47 +109,33 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
     <OpenEntry<DataValues>
       name={{ kind: 'data', owner, id: `table-${name}` }}
       isNew={false}
-      read={() => readData([name, ...referred, ...closureFiles])}
+      read={() => readData([name, ...refersTo(dataKind(name).schema), ...closures])}
       back={{ href: location.pathname, text: tables.back }}
       notFoundText={entry.gone}
     >
       {(files, resumed) => {
-        const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));
-        const findFile = (other: string) =>
-          savedFile(other) ?? files.find(({ path }) => path === dataPath(other));
-        const own = savedFile(name) ?? resumed?.files[0] ?? findFile(name);
-        if (!own) return null;
+        const current = files.map((file) => saved?.files.find(({ path }) => path === file.path) ?? file);
         const draft = saved ? undefined : resumed;
+        const own = draft?.files[0] ?? current[0];
+        if (!own) return null;
         const values = draft?.values ?? toDataValues(name, own.data);
-        const records = Object.fromEntries(
-          referred.map((other): [string, RecordOption[]] => [
-            other,
-            recordOptions(
-              other,
-              getRecords(other, (other === name ? own : findFile(other))?.data ?? {}),
-              locale,
-            ),
-          ]),
-        );
-        const allClosures = closureFiles
-          .flatMap((other) => getRecords(other, findFile(other)?.data ?? {}))
+        const allClosures = current
+          .filter(({ path }) => closures.some((other) => path === dataPath(other)))
+          .flatMap(({ data }) => getRecords('fishing-closure', data))
           .flatMap((row) => fishingClosure.safeParse(row).data ?? []);
-        const closures = currentClosures(allClosures, today);
-        const common = commonDays(allClosures);
         return (
           <TableShared.Provider
             value={{
-              ...{
-                data: name,
-                library: given.library,
-                language,
-                showLanguage: setLanguage,
-                thumbAddress,
-                closures,
-                common,
-                added,
-              },
-              ...{ search, setSearch },
+              data: name,
+              library: given.library,
+              language,
+              showLanguage: setLanguage,
+              thumbAddress,
+              closures: currentClosures(allClosures, today),
+              common: commonDays(allClosures),
+              added,
+              search,
+              setSearch,
               begin: saved ? '' : beginAt(name, byNumbers(at, values.records)).field,
             }}
           >
@@ -185,8 +166,7 @@ function TablePage({ name, given, owner, at, added }: TablePageProps) {
               uploads={draft?.uploads}
               title={tables.names[name]}
               given={given.fields}
-              records={records}
-              acts={namesActs ? findFile('acts') : undefined}
+              others={current}
               className="mt-4 space-y-6"
               onSite={given.onSite[name]}
               onSaved={(answer, restorePlace) => {

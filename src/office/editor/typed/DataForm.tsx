@@ -4,9 +4,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Choice, Conflict, EditedFile, SaveAnswer } from '../api/editing.ts';
-import { nameIn } from '../../../core/content/path.ts';
+import { dataPath, nameIn } from '../../../core/content/path.ts';
 import { isData, type Data } from '../../../core/content/data.ts';
-import type { DataName } from '../../../core/content/kinds.ts';
+import { dataKind, type DataName } from '../../../core/content/kinds.ts';
 import { getLabel } from '../../../core/content/labels.ts';
 import { saveFiles } from '../model/calls.ts';
 import {
@@ -24,7 +24,8 @@ import { dataFieldName, namesIn } from '../model/field-names.ts';
 import type { FieldData } from '../model/field-words.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
 import { getTitle } from '../model/record-title.ts';
-import { recordOptions, type RecordOption } from '../model/refers.ts';
+import { findOrder } from '../model/new-days.ts';
+import { recordOptions, refersTo } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -65,9 +66,8 @@ interface Props {
   /** The name of the file's records in a conflict. */
   title: string;
   given: FieldData;
-  records: Readonly<Record<string, readonly RecordOption[]>>;
-  /** The register of acts, if missing acts can be entered here. */
-  acts?: EditedFile | undefined;
+  /** The files to whose records the file refers. */
+  others: readonly EditedFile[];
   /** Chosen pictures that are not sent yet, by path. */
   uploads?: Uploads | undefined;
   /** True if lists of choices are open. */
@@ -87,7 +87,7 @@ interface Props {
 }
 
 export default function DataForm(props: Props) {
-  const { data, id, owner, file, values, given, records } = props;
+  const { data, id, owner, file, values, given, others } = props;
   const { entry } = useWords('editing');
   const fields = useWords('fields');
   const { locale } = useFormat();
@@ -104,6 +104,14 @@ export default function DataForm(props: Props) {
       : undefined;
   });
   const { change } = draft;
+  const recordsOf = (other: DataName) =>
+    getRecords(
+      other,
+      (other === data ? file : others.find(({ path }) => path === dataPath(other)))?.data ?? {},
+    );
+  /** The register of acts, if missing acts can be entered here. */
+  const register =
+    data === 'tariffs' || findOrder(data) ? others.find(({ path }) => path === dataPath('acts')) : undefined;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => change() }), [subscribe, change]);
 
   async function save(choices: Choice[]) {
@@ -116,7 +124,7 @@ export default function DataForm(props: Props) {
     const usedUploads = Object.entries(draft.files.read()).filter(([name]) =>
       text.includes(`"${nameIn(name)}"`),
     );
-    const acts = props.acts && withActs(props.acts, getValues('acts') ?? [], edit.data);
+    const acts = register && withActs(register, getValues('acts') ?? [], edit.data);
     const files = acts ? [edit, acts] : [edit];
     const answer = await sending.send(
       () => withFiles(usedUploads, (sentUploads) => saveFiles({ files, uploads: sentUploads, choices })),
@@ -136,7 +144,7 @@ export default function DataForm(props: Props) {
   function describe({ path, steps, theirs }: Conflict): ConflictPlace {
     const isOwn = path === file.path;
     const kind = isOwn ? data : 'acts';
-    const rows = isOwn ? getValues('records') : getRecords('acts', props.acts?.data ?? {});
+    const rows = isOwn ? getValues('records') : recordsOf('acts');
     const field = dataFieldAt(steps, rows);
     const title = isData(theirs) ? getTitle(theirs, locale) : '';
     const within = (names: readonly string[]) => [...namesIn(field ?? ''), ...names];
@@ -149,11 +157,14 @@ export default function DataForm(props: Props) {
 
   const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
   const texts = data === 'tariffs' ? given.ownDecision : undefined;
-  const decisions = props.acts && { acts: getRecords('acts', props.acts.data), texts };
+  const decisions = register && { acts: recordsOf('acts'), texts };
   // Acts just entered come first, then the association's own decisions if they are asked for here, latest first.
   const known = (decisions?.acts ?? []).filter(({ yearly }) => texts && yearly === 'fees');
   const own = [...known, ...namedActs].toReversed();
   const ids = new Set(own.map(({ id }) => id));
+  const records = Object.fromEntries(
+    refersTo(dataKind(data).schema).map((other) => [other, recordOptions(other, recordsOf(other), locale)]),
+  );
   const acts = [
     ...recordOptions('acts', own, locale),
     ...(records['acts'] ?? [])

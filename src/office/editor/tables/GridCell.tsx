@@ -7,7 +7,7 @@ import { wrongIn } from '../model/problems.ts';
 import { toField, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import AmountQuestion, { isAmbiguousAmount } from '../typed/AmountQuestion.tsx';
+import { AmountQuestion, isAmbiguousAmount } from '../typed/Questions.tsx';
 import LastYear from '../typed/LastYear.tsx';
 import ListField from '../typed/ListField.tsx';
 import { ScalarControl, useTidy } from '../typed/ScalarField.tsx';

@@ -6,68 +6,12 @@ import { scalarProblem } from '../model/limits.ts';
 import { severalPhones } from '../../../core/phone.ts';
 import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { Field } from '../model/typed/shape.ts';
-import Button from '../../../core/ui/Button.tsx';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DateField from '../form/DateField.tsx';
-import AmountQuestion, { isAmbiguousAmount } from './AmountQuestion.tsx';
+import { AmountQuestion, isAmbiguousAmount, PhoneQuestion } from './Questions.tsx';
 import { listOptions } from './options.ts';
 import { useTyped, useTypedError, type FieldProps } from './typed-context.ts';
-import { isData, type Data } from '../../../core/content/data.ts';
-
-interface PhoneQuestionProps {
-  name: string;
-  label: string;
-  typed: string;
-  /** The id of the text that describes the field. */
-  id: string;
-}
-
-/** Matches a number in a row of a list: `records.0.phones.2.number`. */
-const rowName = /^(records\.)(.+)\.(\d+)\.([^.]+)$/;
-
-/** Asks what to do with several numbers typed into one field: give each its own row, or choose one of them. */
-function PhoneQuestion({ name, label, typed, id }: PhoneQuestionProps) {
-  const words = useWords('fields');
-  const { onRows } = useTyped();
-  const { getValues, setValue, clearErrors, setFocus } = useFormContext();
-  const numbers = severalPhones(typed);
-  const [, form = '', list = '', at = '', field = ''] = rowName.exec(name) ?? [];
-  const rows: unknown = list && getValues(form + list);
-  const row = Array.isArray(rows) && isData(rows[Number(at)]) ? (rows[Number(at)] as Data) : undefined;
-
-  function take(next: () => void) {
-    next();
-    clearErrors(name);
-    setFocus(name);
-  }
-  function split() {
-    const own = numbers.map((number) => ({ ...structuredClone(row), [field]: number }));
-    setValue(form + list, (rows as Data[]).toSpliced(Number(at), 1, ...own), { shouldDirty: true });
-    onRows?.(getValues('records') as Data[]);
-  }
-
-  return (
-    <div className="mt-1 space-y-1" role="group" aria-label={label}>
-      <p className="error-text" id={id} role="alert">
-        {words.phones.several}
-      </p>
-      <div className="flex flex-wrap gap-1">
-        {row && (
-          <Button label={words.phones.split} className="button-quiet px-2" onClick={() => take(split)} />
-        )}
-        {numbers.map((number) => (
-          <Button
-            label={number}
-            key={number}
-            className="button-quiet px-2"
-            onClick={() => take(() => setValue(name, number, { shouldDirty: true }))}
-          />
-        ))}
-      </div>
-    </div>
-  );
-}
 
 const BankProposal = lazy(() => import('./BankProposal.tsx').catch(() => ({ default: () => null })));
 

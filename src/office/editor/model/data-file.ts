@@ -10,7 +10,7 @@ import { parsePath, dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { lostIn } from './body.ts';
 import { isBegun, type Decision } from './decision.ts';
-import { encodeProblem } from './problems.ts';
+import { toFieldError } from './problems.ts';
 import {
   dayChanges,
   hasNewDays,
@@ -137,20 +137,13 @@ export const dataResolver =
             .map((problem) => {
               const field = findDataField(name, problem, values.records) ?? 'records';
               const within = findDayField(row, problem.path?.slice(2));
-              return [field + within, { type: problem.code, message: encodeProblem(problem) }] as const;
+              return [field + within, toFieldError(problem)] as const;
             }),
     );
     for (const problem of unordered)
-      errors.push([
-        ['order', ...(problem.path ?? [])].join('.'),
-        { type: problem.code, message: encodeProblem(problem) },
-      ]);
+      errors.push([['order', ...(problem.path ?? [])].join('.'), toFieldError(problem)]);
     // A decision that was typed but not added to a list would be lost.
-    if (isBegun(values.decision))
-      errors.push([
-        'decision.number',
-        { type: 'decision-begun', message: JSON.stringify(['decision-begun', {}]) },
-      ]);
+    if (isBegun(values.decision)) errors.push(['decision.number', toFieldError({ code: 'decision-begun' })]);
     if (!errors.length) return { values, errors: {} };
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors.toReversed()), options) };
   };

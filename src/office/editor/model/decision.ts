@@ -87,7 +87,7 @@ export function makeDecision(
       .toReversed()
       .map((problem) => [problem.path?.[0], encodeProblem(problem)]),
   ) as Partial<Record<DecisionField, string>>;
-  if (!problems.day && day > today) problems.day = JSON.stringify(['day-to-come', {}]);
+  if (!problems.day && day > today) problems.day = encodeProblem({ code: 'day-to-come' });
   if (Object.keys(problems).length) return { problems };
   return { act: acts.find((act) => act['number'] === number && act['day'] === day) ?? withId };
 }

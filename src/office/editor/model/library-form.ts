@@ -9,7 +9,7 @@ import { nameIn, parsePath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { aboutUpload } from './picture-about.ts';
-import { encodeProblem } from './problems.ts';
+import { toFieldError } from './problems.ts';
 
 export interface FileItem {
   path: string;
@@ -101,8 +101,7 @@ export const libraryResolver: Resolver<LibraryValues> = (values, _, options) => 
     const isDescribed = localeCodes.some((locale) => alt[locale].trim());
     const isNeeded = isPicture(path) && (isDescribed || (act !== 'add' && isUsed));
     if (!isNeeded || alt[defaultLocale].trim()) return [];
-    const problem: Problem = { file: path, code: 'required', message: '' };
-    return [[`items.${index}.alt.${defaultLocale}`, { type: 'required', message: encodeProblem(problem) }]];
+    return [[`items.${index}.alt.${defaultLocale}`, toFieldError({ code: 'required' })]];
   });
   if (!errors.length) return { values, errors: {} };
   return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as object, options) };

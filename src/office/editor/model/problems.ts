@@ -8,10 +8,10 @@ import { locales, isLocale, localeCodes, type Locale } from '../../../core/i18n/
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
 
-/** Encodes a problem as the message of a field. */
+/** Encodes a problem that a schema found as the message of a field. */
 export const asMessage = (issue: z.core.$ZodRawIssue): string => {
-  const { name, values } = nameProblem(issue as unknown as z.core.$ZodIssue, issue.input);
-  return JSON.stringify([name, values ?? {}]);
+  const { name, ...rest } = nameProblem(issue as unknown as z.core.$ZodIssue, issue.input);
+  return encodeProblem({ code: name, ...rest });
 };
 
 /**
@@ -75,5 +75,12 @@ export function wrongIn(
   return first;
 }
 
-export const encodeProblem = ({ code, values }: Omit<Problem, 'message'>): string =>
+/** Returns the error of a field for a problem. */
+export const toFieldError = (problem: Omit<Problem, 'message' | 'file'>) => ({
+  type: problem.code,
+  message: encodeProblem(problem),
+});
+
+/** Encodes a problem as the message of a field. */
+export const encodeProblem = ({ code, values }: Pick<Problem, 'code'> & Partial<Problem>): string =>
   JSON.stringify([code, values ?? {}]);

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeLink } from '../model/link.ts';
 import { readTargets, targetsFor } from '../model/link-targets.ts';
-import { inWords } from '../model/problems.ts';
+import { encodeProblem, inWords } from '../model/problems.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -38,7 +38,7 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
     setMessage(
       problem === 'unreadable'
         ? tools.linkHint
-        : inWords(JSON.stringify([problem, { target }]), problems, tag),
+        : inWords(encodeProblem({ code: problem, values: { target } }), problems, tag),
     );
     // Focusing the field makes screen readers announce the problem.
     field.current?.focus();

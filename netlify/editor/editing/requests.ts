@@ -8,6 +8,7 @@ import { withCommas } from '../../../src/core/romanian-letters.ts';
 import { withoutUnseen } from '../../../src/core/unseen-signs.ts';
 import { contentPath } from '../content/paths.ts';
 import { invalidFields, type ProblemError } from '../../base/http/endpoint.ts';
+import { id, readFields } from '../../base/http/read.ts';
 
 /** The maximum number of languages of an entry, with room for more. */
 const mostLanguages = 20;
@@ -117,19 +118,15 @@ export function readPaths(query: URLSearchParams): string[] {
 const textPaths = z
   .array(path.check(z.refine((value) => isOfKind(value, 'announcements', 'pages'))))
   .check(z.minLength(1), z.maxLength(mostLanguages));
-const versionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const versionRequest = z.object({ path: textPaths, version: z.optional(id) });
 
 /**
  * Reads a request for an entry's versions, or for one of them.
  *
  * @throws ProblemError 400.
  */
-export function readVersionRequest(query: URLSearchParams): { paths: string[]; version?: string } {
-  const paths = z.safeParse(textPaths, query.getAll('path'));
-  if (paths.error) throw invalidFields(['path']);
-  const requested = query.get('version');
-  if (requested === null) return { paths: [...new Set(paths.data)] };
-  const version = z.safeParse(versionId, requested);
-  if (version.error) throw invalidFields(['version']);
-  return { paths: [...new Set(paths.data)], version: version.data };
+export function readVersionRequest(query: URLSearchParams): { paths: string[]; version: string | undefined } {
+  const sent = { path: query.getAll('path'), version: query.get('version') ?? undefined };
+  const { path: paths, version } = readFields(versionRequest, sent);
+  return { paths: [...new Set(paths)], version };
 }

@@ -14,7 +14,7 @@ import { references } from '../../../src/core/content/markup.ts';
 import { mediaPath } from '../../../src/core/content/media-path.ts';
 import { sitePictures } from '../../../src/core/content/needs.ts';
 import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
-import { listTitles } from './titles.ts';
+import { listTitles } from './lists.ts';
 
 type Uses = ReadonlyMap<string, FileUse[]>;
 

@@ -1,9 +1,8 @@
 // How the editor's lists show existing files, including mistakes.
 
 import { describe, expect, it } from 'vitest';
-import { listAnnouncements } from '../../../netlify/editor/editing/announcements.ts';
+import { listAnnouncements, listPages } from '../../../netlify/editor/editing/lists.ts';
 import { findUses, listLibrary } from '../../../netlify/editor/editing/library.ts';
-import { listPages } from '../../../netlify/editor/editing/pages.ts';
 import { parseContent, sortContent, type ContentFiles } from '../../../src/core/content/files.ts';
 import { pageIds, sitePictures } from '../../../src/core/content/needs.ts';
 

@@ -19,7 +19,6 @@ const TextPreview = guarded(lazy(() => import('../text/TextPreview.tsx')));
 
 function Article({ shared, token }: { shared: Shared; token: string }) {
   const words = useWords('shared-preview');
-  const { categories } = useWords('announcements');
   const { locale, ...format } = useFormat();
   const written = localeCodes.filter((code) => shared.texts[code]);
   const [lang, setLang] = useState(() => (written.includes(locale) ? locale : (written[0] ?? defaultLocale)));
@@ -57,14 +56,12 @@ function Article({ shared, token }: { shared: Shared; token: string }) {
           heading="h2"
           title={text.title}
           lead={text.lead}
-          about={[
-            shared.publishedAt ? format.day(shared.publishedAt, 'long') : undefined,
-            categories[shared.category as keyof typeof categories],
-          ]}
+          day={shared.publishedAt}
+          category={shared.category}
           cover={
             shared.cover && <img className="editing-picture" src={toAddress(shared.cover)} alt={text.alt} />
           }
-          documents={shared.documents.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
+          documents={shared.documents}
           lang={lang}
         >
           <Suspense fallback={<p role="status">{words.loading}</p>}>

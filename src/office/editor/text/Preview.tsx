@@ -8,7 +8,6 @@ import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { useFormat } from '../../../core/ui/use-format.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import EntryArticle from './EntryArticle.tsx';
 
@@ -27,8 +26,6 @@ interface Props {
 
 export default function Preview({ lead, locale }: Props) {
   const { preview, tools } = useWords('editing');
-  const { categories } = useWords('announcements');
-  const format = useFormat();
   const today = useToday();
   const texts = useWatch<Previewed, 'texts'>({ name: 'texts' });
   const facts = useWatch<Previewed, 'facts'>({ name: 'facts' });
@@ -44,14 +41,10 @@ export default function Preview({ lead, locale }: Props) {
           heading="h3"
           title={text['title'] ?? ''}
           lead={text[lead] ?? ''}
-          about={
-            facts && [
-              format.day(facts.publishedAt || today, 'long'),
-              categories[facts.category as keyof typeof categories],
-            ]
-          }
+          day={facts && (facts.publishedAt || today)}
+          category={facts?.category}
           cover={facts?.cover && <ChosenPicture name={facts.cover} />}
-          documents={facts?.attachments.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
+          documents={facts?.attachments}
           lang={lang}
         >
           <Suspense fallback={<p role="status">{tools.loading}</p>}>

@@ -11,6 +11,7 @@ import type { Data } from '../../../core/content/data.ts';
 import { readData } from '../model/read-data.ts';
 import { getRecords, toDataValues } from '../model/data-file.ts';
 import { yearToBegin } from '../model/new-year.ts';
+import { onPlainClick } from '../model/plain-click.ts';
 import { countFacts, firstOpen, listMissing } from '../model/questions.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -130,11 +131,7 @@ function FactsOverview({ association, go }: FactsOverviewProps) {
                       <a
                         className="link flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-2"
                         href={`?page=${entry.page.name}`}
-                        onClick={(event) => {
-                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                          event.preventDefault();
-                          go(entry.page.name);
-                        }}
+                        onClick={onPlainClick(() => go(entry.page.name))}
                       >
                         <span className="font-semibold">{facts.pages[entry.page.name]}</span>
                         <span className="text-small tabular-nums text-muted">

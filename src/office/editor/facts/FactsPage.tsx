@@ -9,6 +9,7 @@ import type { FactsData } from '../model/facts-data.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { pageWith, asksAgain, listSections } from '../model/questions.ts';
 import { refersTo } from '../model/refers.ts';
+import { onPlainClick } from '../model/plain-click.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -84,11 +85,7 @@ function FactsForm({ page, at, given, next, go, ...form }: FactsFormProps) {
           <a
             className="link inline-flex min-h-touch items-center"
             href={`?page=${next}`}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              go(next);
-            }}
+            onClick={onPlainClick(() => go(next))}
           >
             {facts.skip}
           </a>

@@ -34,6 +34,7 @@ import RecordFields from './RecordFields.tsx';
 import { Hatch } from './SeasonNow.tsx';
 import { goToField } from '../form/go-to-field.ts';
 import { useShared } from '../form/form-context.ts';
+import { onPlainClick } from '../model/plain-click.ts';
 import { findLanguage } from '../model/problems.ts';
 import '../editing.css';
 import '../typed/typed.css';
@@ -211,11 +212,7 @@ function Tables({ user, ...given }: Props) {
             <a
               className="link flex min-h-touch items-center py-2 font-semibold"
               href={`?table=${table}`}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                change({ table }, { step: true });
-              }}
+              onClick={onPlainClick(() => change({ table }, { step: true }))}
             >
               {tables.names[table]}
             </a>

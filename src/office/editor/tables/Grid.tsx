@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { z } from 'astro/zod';
 import type { Data } from '../../../core/content/data.ts';
-import { getLabel } from '../../../core/content/labels.ts';
 import { findHint } from '../model/field-words.ts';
 import { getTitle } from '../model/record-title.ts';
 import { groupsIn, matchesRow, isLong } from '../model/row-groups.ts';
@@ -22,7 +21,7 @@ import { useTyped } from '../typed/typed-context.ts';
 import GridRow from './GridRow.tsx';
 import RowSearch from './RowSearch.tsx';
 import { useShared } from '../form/form-context.ts';
-import { useTable } from './table-context.ts';
+import { useFieldLabel, useTable } from './table-context.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
@@ -71,8 +70,6 @@ function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
 interface Props {
   /** The name of the list in the form: `records`. */
   list: string;
-  /** The path prefix for looking up field labels: `rows.`. */
-  path: string;
   record: z.ZodType;
   title: string;
   /** Headings that depend on the columns' values. */
@@ -84,11 +81,12 @@ interface Props {
 const isText = ({ input }: Field) =>
   !['boolean', 'list', 'rows', 'enum', 'object', 'picture'].includes(input);
 
-export default function Grid({ list, path, record, title, heads = {}, hiddenColumns = [] }: Props) {
+export default function Grid({ list, record, title, heads = {}, hiddenColumns = [] }: Props) {
   const { data, language, added, search, setSearch } = useTable();
   const { choices } = useTyped();
   const tables = useWords('tables');
   const fieldWords = useWords('fields');
+  const labelOf = useFieldLabel();
   const { locale } = useFormat();
   const { control, setValue, getValues } = useFormContext();
   const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
@@ -209,7 +207,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
               <td />
               {columns.map(([name]) => (
                 <th key={name} scope="col">
-                  {heads[name] ?? getLabel(fieldWords, data, `${path}${name}`)}
+                  {heads[name] ?? labelOf(`${list}.${name}`)}
                   {findHint(fieldWords, name, '') && (
                     <span className="block text-tiny font-normal text-muted">
                       {findHint(fieldWords, name, '')}
@@ -231,7 +229,6 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
                 }
                 isHidden={!shown[row]}
                 name={`${list}.${row}`}
-                path={path}
                 row={row}
                 title={getRowName(row)}
                 columns={columns}

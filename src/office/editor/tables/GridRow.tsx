@@ -3,7 +3,6 @@
 import { useId, useState, type HTMLAttributes } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { valueAt, type Data } from '../../../core/content/data.ts';
-import { getLabel } from '../../../core/content/labels.ts';
 import { getTitle } from '../model/record-title.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../core/widgets/words.ts';
@@ -13,7 +12,7 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import GridCell from './GridCell.tsx';
 import RecordFields from './RecordFields.tsx';
-import { useTable } from './table-context.ts';
+import { useFieldLabel, useTable } from './table-context.ts';
 
 interface RowActions {
   isFirst: boolean;
@@ -85,8 +84,6 @@ function RowTitle({ name, title, span }: { name: string; title: string; span: nu
 interface Props {
   /** The name of the record in the form: `records.3`. */
   name: string;
-  /** The path prefix for looking up field labels: `rows.`. */
-  path: string;
   row: number;
   title: string;
   /** The title of the group that begins with this row. */
@@ -105,10 +102,10 @@ interface Props {
 }
 
 export default function GridRow(props: Props) {
-  const { name, path, row, title, group, isHidden, columns, heads, more, handle, drop, actions } = props;
-  const { data, language, begin } = useTable();
+  const { name, row, title, group, isHidden, columns, heads, more, handle, drop, actions } = props;
+  const { language, begin } = useTable();
   const tables = useWords('tables');
-  const fieldWords = useWords('fields');
+  const labelOf = useFieldLabel();
   const id = useId();
   const { errors } = useFormState();
   const rowErrors = valueAt(errors, name.split('.')) as Record<string, unknown> | undefined;
@@ -167,7 +164,7 @@ export default function GridRow(props: Props) {
           <td key={own} data-cell={`${row} ${column}`} data-field={`${name}.${own}`}>
             <GridCell
               name={`${name}.${own}`}
-              label={`${heads[own] ?? getLabel(fieldWords, data, `${path}${own}`)}, ${title}`}
+              label={`${heads[own] ?? labelOf(`${name}.${own}`)}, ${title}`}
               field={field}
               language={language}
             />
@@ -182,7 +179,7 @@ export default function GridRow(props: Props) {
           <td colSpan={columns.length + 2}>
             <fieldset className="tables-details">
               <legend className="sr-only">{fill(tables.more, { name: title })}</legend>
-              <RecordFields name={name} path={path} fields={more} />
+              <RecordFields name={name} fields={more} />
             </fieldset>
           </td>
         </tr>

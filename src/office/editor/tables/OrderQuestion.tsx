@@ -35,7 +35,7 @@ function OrderFields({ asksDay }: { asksDay: boolean }) {
           <ScalarField name="order.since" label={tables.validFrom} field={since} />
         </div>
       )}
-      {order && <RecordFields name="order" path="" fields={listFields(order)} />}
+      {order && <RecordFields name="order" fields={listFields(order)} />}
     </div>
   );
 }

@@ -2,13 +2,12 @@
 
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
-import { getLabel } from '../../../core/content/labels.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DayCell from './DayCell.tsx';
 import SeasonNow from './SeasonNow.tsx';
-import { useTable } from './table-context.ts';
+import { useFieldLabel, useTable } from './table-context.ts';
 import { flushSync } from 'react-dom';
 import { formatDate } from '../../../core/i18n/format.ts';
 import { dataKind } from '../../../core/content/kinds.ts';
@@ -31,7 +30,7 @@ const basis = [...orderNames, 'note'];
  */
 function LaterDays({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
   const { data } = useTable();
-  const fieldWords = useWords('fields');
+  const labelOf = useFieldLabel();
   const tables = useWords('tables');
   const { locale } = useFormat();
   const { control, getValues, setFocus } = useFormContext();
@@ -97,22 +96,15 @@ function LaterDays({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
                 </div>
               ) : (
                 <div key={one} data-field={`${at}.${one}`}>
-                  <ScalarField
-                    name={`${at}.${one}`}
-                    label={getLabel(fieldWords, data, `${laterField}.${one}`)}
-                    field={ofDay}
-                  />
+                  <ScalarField name={`${at}.${one}`} label={labelOf(`${at}.${one}`)} field={ofDay} />
                 </div>
               ),
             )}
             {until(index + 1)}
             <details open={isWrong}>
-              <summary className="fold text-small">
-                {isNew ? getLabel(fieldWords, data, 'note') : tables.basis}
-              </summary>
+              <summary className="fold text-small">{isNew ? labelOf(`${at}.note`) : tables.basis}</summary>
               <RecordFields
                 name={at}
-                path={`${laterField}.`}
                 fields={all.filter(([one]) => (isNew ? one === 'note' : basis.includes(one)))}
               />
             </details>
@@ -146,9 +138,8 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
   const { control, register } = useFormContext();
   const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
   const { data } = useTable();
-  const words = useWords('fields');
+  const labelOf = useFieldLabel();
   const tables = useWords('tables');
-  const path = name.replace(/^.*\./, '');
   const record = getRowSchema(field);
   const days = listFields(record).filter(([, dayField]) => isDayField(dayField));
   const switches = listFields(record).filter(([, { input }]) => input === 'boolean');
@@ -165,7 +156,7 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
               )}
               <DayCell
                 name={`${name}.${index}.${day}`}
-                label={`${getLabel(words, data, `${path}.${day}`)}: ${label} ${index + 1}`}
+                label={`${labelOf(`${name}.${day}`)}: ${label} ${index + 1}`}
                 field={dayField}
                 onMore={(more) =>
                   insert(
@@ -182,10 +173,10 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
               <CheckField
                 key={own}
                 className="flex min-h-touch items-center gap-2"
-                aria-label={`${getLabel(words, data, `${path}.${own}`)}: ${label} ${index + 1}`}
+                aria-label={`${labelOf(`${name}.${own}`)}: ${label} ${index + 1}`}
                 {...register(`${name}.${index}.${own}`)}
               >
-                <span aria-hidden="true">{getLabel(words, data, `${path}.${own}`)}</span>
+                <span aria-hidden="true">{labelOf(`${name}.${own}`)}</span>
               </CheckField>
             ))}
             <Button

@@ -58,10 +58,10 @@ function PriceGrid({ name, title }: PriceGridProps) {
       {from && (
         <div className="tables-group space-y-3" data-field={`${name}.next`}>
           <h4 className="font-semibold">{from}</h4>
-          <RecordFields name={`${name}.next`} path="next." fields={decision} />
+          <RecordFields name={`${name}.next`} fields={decision} />
           <details open={days.some(([own]) => `${begin}.`.startsWith(`${name}.next.${own}.`))}>
             <summary className="fold text-small">{tables.validDays}</summary>
-            <RecordFields name={`${name}.next`} path="next." fields={days} />
+            <RecordFields name={`${name}.next`} fields={days} />
           </details>
           <p className="flex flex-wrap gap-x-6">
             <Button label={tables.allStay} className="link min-h-touch" onClick={copyAllAmounts} />
@@ -76,7 +76,6 @@ function PriceGrid({ name, title }: PriceGridProps) {
       {rows && (
         <Grid
           list={`${name}.rows`}
-          path="rows."
           record={getRowSchema(rows)}
           title={title}
           heads={heads}
@@ -126,12 +125,12 @@ export default function PriceGroups() {
               {title}
             </h3>
             <div className="tables-group">
-              <RecordFields name={name} path="" fields={fieldsNamed(yearly)} />
+              <RecordFields name={name} fields={fieldsNamed(yearly)} />
             </div>
             <details open={isAddressed || !groupAt(index)['id']}>
               <summary className="fold text-small">{fill(tables.more, { name: title })}</summary>
               <div className="tables-details">
-                <RecordFields name={name} path="" fields={fieldsNamed(groupFields.slice(2, -1))} />
+                <RecordFields name={name} fields={fieldsNamed(groupFields.slice(2, -1))} />
                 <GridRowActions
                   name={title}
                   isFirst={index === 0}

@@ -1,7 +1,6 @@
 // The fields of a record, one below another, for any kind of value, including nested records and lists.
 
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
-import { getLabel } from '../../../core/content/labels.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -11,7 +10,7 @@ import { listFields, getRowSchema, recordToTyped } from '../model/typed/shape.ts
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import DayCell from './DayCell.tsx';
-import { useTable } from './table-context.ts';
+import { useFieldLabel } from './table-context.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import PicturePick from '../files/PicturePick.tsx';
 import { useTypedError, useTypedErrors, type FieldProps } from '../typed/typed-context.ts';
@@ -57,7 +56,7 @@ function PictureFocus({ name }: { name: string }) {
 }
 
 /** A list of records within a record, such as sources or phones, whose entries can be added, moved and deleted. */
-function RecordRows({ name, path, label, field }: FieldProps & { path: string }) {
+function RecordRows({ name, label, field }: FieldProps) {
   const tables = useWords('tables');
   const { locale } = useFormat();
   const { control, getValues } = useFormContext();
@@ -77,7 +76,7 @@ function RecordRows({ name, path, label, field }: FieldProps & { path: string })
       <ol className="space-y-4">
         {fields.map(({ key }, index) => (
           <li key={key} className="border-s-2 border-line ps-4 pt-2" data-field={`${name}.${index}`}>
-            <RecordFields name={`${name}.${index}`} path={`${path}.`} fields={typedFields} />
+            <RecordFields name={`${name}.${index}`} fields={typedFields} />
             <div className="flex flex-wrap gap-x-4">
               {index > 0 && (
                 <Button
@@ -110,29 +109,26 @@ function RecordRows({ name, path, label, field }: FieldProps & { path: string })
 interface Props {
   /** The name of the record in the form: `records.0`. */
   name: string;
-  /** The path prefix of the fields: `hours.`. */
-  path: string;
   fields: readonly NamedField[];
 }
 
-function RecordField({ name, path, field }: Pick<FieldProps, 'name' | 'field'> & { path: string }) {
-  const { data } = useTable();
+function RecordField({ name, field }: Pick<FieldProps, 'name' | 'field'>) {
   const { register } = useFormContext();
   const fieldWords = useWords('fields');
-  const label = getLabel(fieldWords, data, path);
-  const hint = findHint(fieldWords, path.replace(/^.*\./, ''), field.input);
+  const label = useFieldLabel()(name);
+  const hint = findHint(fieldWords, name.replace(/^.*\./, ''), field.input);
   switch (field.input) {
     case 'object':
       return (
         <fieldset className="min-w-0">
           <legend className="font-semibold">{label}</legend>
           <div className="mt-2 border-s-2 border-line ps-4">
-            <RecordFields name={name} path={`${path}.`} fields={listFields(field.kind)} />
+            <RecordFields name={name} fields={listFields(field.kind)} />
           </div>
         </fieldset>
       );
     case 'rows':
-      return <RecordRows name={name} path={path} label={label} field={field} />;
+      return <RecordRows name={name} label={label} field={field} />;
     case 'boolean':
       return (
         <CheckField {...register(name)}>
@@ -158,12 +154,12 @@ function RecordField({ name, path, field }: Pick<FieldProps, 'name' | 'field'> &
   }
 }
 
-export default function RecordFields({ name, path, fields }: Props) {
+export default function RecordFields({ name, fields }: Props) {
   return (
     <div className="space-y-4">
       {fields.map(([own, field]) => (
         <div key={own} data-field={`${name}.${own}`}>
-          <RecordField name={`${name}.${own}`} path={`${path}${own}`} field={field} />
+          <RecordField name={`${name}.${own}`} field={field} />
         </div>
       ))}
     </div>

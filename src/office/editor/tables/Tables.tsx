@@ -68,13 +68,13 @@ function TableGroups() {
     return (
       <>
         <Hatch />
-        <Grid list="records" path="" record={schema} title={tables.names[data]} />
+        <Grid list="records" record={schema} title={tables.names[data]} />
       </>
     );
   return (
     <div className="max-w-text">
       <p className="mb-6 text-small text-muted">{tables.empty}</p>
-      <RecordFields name="records.0" path="" fields={listFields(schema).filter(([name]) => name !== 'id')} />
+      <RecordFields name="records.0" fields={listFields(schema).filter(([name]) => name !== 'id')} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 // The context shared by the parts of a table.
 
 import { createContext, useContext } from 'react';
+import { getLabel } from '../../../core/content/labels.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { namesIn } from '../model/field-names.ts';
 import type { TableName } from '../model/tables-data.ts';
 import type { commonDays, Closure } from '../../../core/seasons/closure.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
@@ -33,4 +36,11 @@ export function useTable(): Shared {
   const shared = useContext(TableShared);
   if (!shared) throw new Error('A part of a table stands outside of it');
   return shared;
+}
+
+/** Returns a function that gives the label of a field, by its name in the form. */
+export function useFieldLabel(): (field: string) => string {
+  const { data } = useTable();
+  const words = useWords('fields');
+  return (field) => getLabel(words, data, namesIn(field).join('.'));
 }

@@ -78,15 +78,6 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
         state.addNode(type, { src: textIn(url), alt: textIn(alt), title: '' });
       },
     },
-    toMarkdown: {
-      match: (node) => node.type.name === 'image',
-      runner: (state, node) => {
-        state.addNode('image', undefined, undefined, {
-          url: node.attrs['src'] as string,
-          alt: node.attrs['alt'] as string,
-        });
-      },
-    },
   };
 });
 

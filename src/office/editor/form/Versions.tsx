@@ -45,18 +45,14 @@ function Place({ place, labels }: { place: VersionPlace } & Pick<Props, 'labels'
         {labels[change.field.join('.')] ?? change.field.join(' ')} ({language})
       </p>
       <dl className="editing-sides">
-        <div>
-          <dt>{texts.then}</dt>
-          <dd lang={change.language ?? locale}>
-            <Side change={change} sign="-" />
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.now}</dt>
-          <dd lang={change.language ?? locale}>
-            <Side change={change} sign="+" />
-          </dd>
-        </div>
+        {(['-', '+'] as const).map((sign) => (
+          <div key={sign}>
+            <dt>{sign === '-' ? texts.then : texts.now}</dt>
+            <dd lang={change.language ?? locale}>
+              <Side change={change} sign={sign} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   ));

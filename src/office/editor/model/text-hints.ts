@@ -1,5 +1,6 @@
 // Hints that make a text easier to read or listen to. None of them prevents saving.
 
+import { bareAddresses } from '../../../core/content/links.ts';
 import { references } from '../../../core/content/markup.ts';
 
 /** A hint: its kind, and the words it is about; none for a table. */
@@ -70,10 +71,7 @@ function linkHints(body: string): TextHint[] {
 /** Lists addresses typed in the text, which the site turns into links. */
 function addressHints(body: string): TextHint[] {
   const besideLinks = body.replace(/\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)|<[^<>\s]*>/g, ' ');
-  return [...besideLinks.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>|)]+/gi)].map(([address]) => ({
-    kind: 'address',
-    words: stripMarkdown(address.replace(/[.,;:!?]+$/, '')),
-  }));
+  return bareAddresses(besideLinks).map(({ target }) => ({ kind: 'address', words: stripMarkdown(target) }));
 }
 
 /** Lists the hints for a text, without duplicates. */

@@ -34,12 +34,6 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
   const { busy, problem, submit } = useAction(labels);
   const words = labels.publishing;
   const { state } = publishing;
-  const sentence = {
-    live: words.stateLive,
-    building: words.stateBuilding,
-    waiting: words.stateWaiting,
-    unknown: words.stateUnknown,
-  }[state];
 
   /** The first change whose build failed or never started. */
   const stuck = state === 'waiting' ? firstMissing(changes ?? []) : undefined;
@@ -77,7 +71,7 @@ export default function DeskPublishing({ publishing, changes, rebuild }: Props) 
         <progress className="desk-progress" aria-label={words.progress} max={1} value={publishing.passed} />
       )}
       <p className="text-small" role="status">
-        {sentence}
+        {words.states[state]}
       </p>
       {stuck && (
         <p className="mt-2 text-small">

@@ -31,14 +31,6 @@ interface AnnouncementRowProps {
   href: string;
 }
 
-/** Class names in full: pages keep only the styles whose names they find. */
-const stateClasses = {
-  draft: 'editing-state',
-  planned: 'editing-state editing-planned',
-  live: 'editing-state editing-live',
-  expired: 'editing-state editing-expired',
-} as const;
-
 /** An announcement in the list: its picture, title, state, days and languages. */
 function AnnouncementRow({ announcement, thumbAddress, today, href }: AnnouncementRowProps) {
   const { id, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
@@ -72,7 +64,9 @@ function AnnouncementRow({ announcement, thumbAddress, today, href }: Announceme
           {title}
         </a>
         <p className="text-small text-muted">
-          <span className={stateClasses[state]}>{list.states[state]}</span>{' '}
+          <span className="editing-state" data-state={state}>
+            {list.states[state]}
+          </span>{' '}
           {details.filter(Boolean).join('\u00a0· ')}
         </p>
         <a

@@ -6,11 +6,8 @@ import { readFirstBytes, tooHeavy, type Refusal } from './document.ts';
 /** The size, in pixels, to which larger pictures are reduced: no page shows more. */
 const largest = { width: 2560, height: 8000 };
 
-const kinds: [kind: 'jpeg' | 'png' | 'webp', begins: RegExp][] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
-  ['webp', /^RIFF....WEBP/s],
-];
+/** The first bytes of a JPEG, PNG or WebP. */
+const signature = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF....WEBP)/s;
 
 export type FittedFile = { bytes: Uint8Array } | Refusal;
 
@@ -21,8 +18,7 @@ export type FittedFile = { bytes: Uint8Array } | Refusal;
 export async function fitPicture(name: string, bytes: Uint8Array): Promise<FittedFile> {
   const refusal = tooHeavy(bytes, maxPictureMegabytes);
   if (refusal) return refusal;
-  const beginning = readFirstBytes(bytes);
-  if (!kinds.some(([, signature]) => signature.test(beginning))) return { refused: 'not-picture' };
+  if (!signature.test(readFirstBytes(bytes))) return { refused: 'not-picture' };
   // Loaded only for pictures, since it is slow to load.
   const { default: sharp } = await import('sharp');
   try {

@@ -7,7 +7,7 @@ import {
   type PictureLack,
 } from '../../../src/office/editor/api/library.ts';
 import { getId, listRows } from '../../../src/core/content/checks/records.ts';
-import { asData, isData, listIn, type Data } from '../../../src/core/content/data.ts';
+import { asData, isData, listIn, textIn, type Data } from '../../../src/core/content/data.ts';
 import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
 import { references } from '../../../src/core/content/markup.ts';
@@ -87,26 +87,19 @@ function titlesByCover(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> 
       return cover === undefined ? [] : [[announcement.id, cover] as const];
     }),
   );
-  const titles = new Map<unknown, Set<unknown>>();
-  for (const announcement of files.announcements) {
-    const cover = covers.get(announcement.id);
-    titles.set(
-      cover,
-      (titles.get(cover) ?? new Set()).add(normalizeText(asData(announcement.data)['title'])),
-    );
-  }
-  return titles;
+  const byCover = Map.groupBy(files.announcements, ({ id }) => covers.get(id));
+  const titlesOf = (some: readonly MarkdownFile[]) =>
+    new Set<unknown>(some.map(({ data }) => normalizeText(asData(data)['title'])));
+  return new Map([...byCover].map(([cover, some]) => [cover, titlesOf(some)]));
 }
 
 /** Returns the announcements hidden from readers on a day: drafts, and those with a later publication date. */
 function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefined> {
-  const originals = files.announcements
-    .filter(({ locale }) => locale === defaultLocale)
-    .map((announcement) => {
-      const { draft, publishedAt } = asData(announcement.data);
-      return { id: announcement.id, isHidden: draft === true || (asText(publishedAt) ?? '') > day };
-    });
-  return new Set(originals.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  const isHidden = ({ locale, data }: MarkdownFile) => {
+    const { draft, publishedAt } = asData(data);
+    return locale === defaultLocale && (draft === true || textIn(publishedAt) > day);
+  };
+  return new Set(files.announcements.filter(isHidden).map(({ id }) => id));
 }
 
 /**

@@ -6,9 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isData, textIn, type Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
-import { CheckField } from '../../../core/ui/fields.tsx';
+import { CheckField, LongField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { basedDays, newDays, saysDays, withDays, typedDays } from '../model/order-days.ts';
 import { readRows, tableAsText } from '../model/order-clipboard.ts';
 import { matchOrder, type Named, type OrderDays, type OrderRow } from '../model/order-rows.ts';
@@ -107,23 +106,19 @@ export default function OrderTable() {
 
   return (
     <div className="space-y-4">
-      <LabelledField label={tables.orderTable} hint={tables.orderTableHint}>
-        {(shared) => (
-          <textarea
-            {...shared}
-            rows={3}
-            value={text}
-            onPaste={(event) => {
-              const table = tableAsText(event.clipboardData.getData('text/html'));
-              // Lines of text are pasted as in any other field.
-              if (!table) return;
-              event.preventDefault();
-              set(text.trim() ? `${text}\n${table}` : table);
-            }}
-            onChange={({ target: { value } }) => set(value)}
-          />
-        )}
-      </LabelledField>
+      <LongField
+        label={tables.orderTable}
+        hint={tables.orderTableHint}
+        value={text}
+        onPaste={(event) => {
+          const table = tableAsText(event.clipboardData.getData('text/html'));
+          // Lines of text are pasted as in any other field.
+          if (!table) return;
+          event.preventDefault();
+          set(text.trim() ? `${text}\n${table}` : table);
+        }}
+        onChange={({ target: { value } }) => set(value)}
+      />
       <p role="status">
         {rows.length > 0 && fill(tables.orderSure, { count: sure.length, changed: changed.length })}
       </p>

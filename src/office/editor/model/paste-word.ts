@@ -3,13 +3,6 @@
 
 import { isWorded, parseNumber, writeSign } from './paste-lists.ts';
 
-interface Entry {
-  paragraph: Element;
-  level: number;
-  /** The sign before the words. */
-  sign: string;
-}
-
 const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
 
 /** Removes and returns the sign or number before the words, which Word marks as separate from them. */
@@ -20,9 +13,10 @@ function takeSign(paragraph: Element): string {
   return text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
-function readEntry(paragraph: Element): Entry | undefined {
+/** Returns the level of a list entry, and the sign before its words; undefined for any other paragraph. */
+function readEntry(paragraph: Element) {
   const level = listStyle.exec(paragraph.getAttribute('data-style') ?? '')?.[1];
-  return level === undefined ? undefined : { paragraph, level: Number(level), sign: takeSign(paragraph) };
+  return level === undefined ? undefined : { level: Number(level), sign: takeSign(paragraph) };
 }
 
 interface OpenList {

@@ -63,8 +63,8 @@ const limits = {
    * The editors' pages as they open: lists alone, forms with the schemas of their fields. A quarter of a kilobyte each are for
    * restoring the focus while Enter is held down, for presses before an island is ready, and for links from a page to a field
    * and back; one of each form is for catching up on a failed save, half a one for recognising a photograph that already
-   * exists. One kilobyte of facts and tables is for the act that changes days and for later changes; eight more of tables for a
-   * new order and its pasted table.
+   * exists. One kilobyte of facts and tables is for the act that changes days and for later changes; two more of tables for a
+   * new order, whose pasted table comes with a press.
    */
   editing: {
     edit: 94.5 * kilobyte,
@@ -76,7 +76,7 @@ const limits = {
     facts: 165.5 * kilobyte,
     /** Its text field is also that of letters, where it has fewer buttons. */
     editAnnouncement: 165 * kilobyte,
-    tables: 182.75 * kilobyte,
+    tables: 176.25 * kilobyte,
   },
   /** An entry with the text editor and everything else. */
   editingEntry: 450 * kilobyte,

@@ -93,10 +93,11 @@ function readLine(cells: readonly string[], sizes: ReadonlySet<number>): Line {
   return { text, names: bare, days: undefined };
 }
 
-/** Matches what stands above rows that no longer hold, forbid something or give no minimum. */
-const other = /(perioad|speci|dimens).*(vech|interzi|maxim)/;
-/** Matches heads of columns with the last day before the first. */
-const lastFirst = /(sfarsit|inchider|incetar|pana la).*(inceput|deschider|de la|din data)/;
+/**
+ * Matches what stands above rows that no longer hold, forbid something or give no minimum, and columns with the last day before
+ * the first.
+ */
+const other = /(perioad|speci|dimens).*(vech|interzi|maxim)|(sfars|inchid|pana la).*(incep|deschid|de la)/;
 
 const wordsIn = (text: string) =>
   fold(text)
@@ -182,7 +183,7 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
       // Any other line ends the variants of the species above it.
       heading = isHeading(own, all) ? own : '';
       above = [];
-      isOther ||= other.test(fold(text)) || lastFirst.test(fold(text));
+      isOther ||= other.test(fold(text));
       return [{ text, candidates: [] }];
     }
     // A cell that spans several rows is empty in the rows below; a line of days alone continues the one above.

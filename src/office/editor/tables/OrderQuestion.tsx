@@ -18,8 +18,10 @@ import { day } from '../../../core/content/schemas/parts.ts';
 import { listFields, toField } from '../model/typed/shape.ts';
 import ScalarField from '../typed/ScalarField.tsx';
 import RecordFields from './RecordFields.tsx';
-import { useEffect } from 'react';
-import OrderTable from './OrderTable.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+
+const OrderTable = guarded(lazy(() => import('./OrderTable.tsx')));
 
 const since = toField(day);
 
@@ -65,7 +67,9 @@ export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
       </p>
       <div className="max-w-text space-y-4">
         <OrderFields asksDay />
-        <OrderTable />
+        <Suspense>
+          <OrderTable />
+        </Suspense>
       </div>
       <Button
         label={tables.closeOrder}

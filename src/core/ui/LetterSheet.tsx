@@ -1,9 +1,9 @@
 // An A4 page, folded so that name and address show in the window of an envelope; if the register has no address, there is room
 // to write one.
 
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Locale } from '../i18n/locales.ts';
-import { useAssociation } from './page-facts.ts';
+import { PageFacts } from './page-facts.ts';
 import './letters.css';
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 }
 
 export default function LetterSheet({ locale, name, memberNumber, address = [], children }: Props) {
-  const association = useAssociation();
+  const { association = '' } = use(PageFacts);
   return (
     <article className="letter" lang={locale} aria-label={`${name}, ${memberNumber}`}>
       {address && (
         <div className="letter-window">
-          <p className="text-tiny">{association}</p>
+          <p className="text-tiny">{typeof association === 'string' ? association : association.name}</p>
           <p className="font-semibold">{name}</p>
           {address.map((line) => (
             <p key={line}>{line}</p>

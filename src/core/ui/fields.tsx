@@ -1,7 +1,6 @@
-// The fields of forms and filters, each with its label: a line of text, a select, a checkbox or a radio button; and groups of
-// them.
+// The fields of forms and filters, each with its label: a line of text, a select, a checkbox or a radio button.
 
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { dayInput } from './day-input.ts';
 import { useKeptText, type KeptText } from './kept-text.ts';
 import LabelledField, { type FieldText } from './LabelledField.tsx';
@@ -94,24 +93,3 @@ export function CheckField({ onCheck, className = choice, children, ...input }: 
 
 /** One of several radio buttons, with its text. */
 export const RadioField = (props: ChoiceProps) => <CheckField type="radio" {...props} />;
-
-interface GroupProps extends ComponentProps<'fieldset'> {
-  legend: string;
-  error?: string | undefined;
-}
-
-/** Several fields under a common heading, with the error of the group. */
-export function FieldGroup({ legend, error, children, ...fieldset }: GroupProps) {
-  const id = useId();
-  return (
-    <fieldset {...fieldset} aria-describedby={error && id}>
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {children}
-      {error && (
-        <p className="error-text" id={id}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}

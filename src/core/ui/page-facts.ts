@@ -14,9 +14,3 @@ export const PageFacts = createContext<Partial<Facts>>({});
 
 /** Returns the kinds of members that forms offer. */
 export const useOffered = (): readonly MemberKind[] => use(PageFacts).offered ?? [];
-
-/** Returns the name of the association, as letters show it. */
-export function useAssociation(): string {
-  const { association = '' } = use(PageFacts);
-  return typeof association === 'string' ? association : association.name;
-}

@@ -1,7 +1,8 @@
 // The fields that an editor fills in about a document: its title and its audience.
 
 import { audiences, maxDocumentTitle, type DocumentNaming } from './api/documents.ts';
-import { FieldGroup, RadioField, TextField } from '../../core/ui/fields.tsx';
+import FieldGroup from '../../core/ui/FieldGroup.tsx';
+import { RadioField, TextField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import type { DocumentErrors } from './naming.ts';
 

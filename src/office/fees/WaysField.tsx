@@ -1,7 +1,8 @@
 // A choice among ways of paying, cash first.
 
 import type { PaymentWay } from '../../core/api/fees.ts';
-import { FieldGroup, RadioField } from '../../core/ui/fields.tsx';
+import FieldGroup from '../../core/ui/FieldGroup.tsx';
+import { RadioField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {

@@ -2,7 +2,8 @@
 
 import { mostInstalments, type Instalment } from '../api/year-dues.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { DayField, FieldGroup, SelectField, TextField } from '../../../core/ui/fields.tsx';
+import FieldGroup from '../../../core/ui/FieldGroup.tsx';
+import { DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { daysIn } from '../../../core/ui/day-input.ts';
 import { useKeptValue } from '../../../core/ui/kept-text.ts';
 import { useWords } from '../../../core/ui/use-words.ts';

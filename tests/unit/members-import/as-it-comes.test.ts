@@ -1,9 +1,13 @@
 // Tables as offices have them: any columns, days and kinds as people write them, and proposals where they are ambiguous.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withoutCapitals } from '../../../netlify/office/register/store/import-cells.ts';
 import { guessColumns } from '../../../netlify/office/register/store/import-columns.ts';
 import { changesIdentity, planFile, readMemberFile } from '../../../netlify/office/register/store/import.ts';
+import { importColumns } from '../../../src/core/api/bulk-actions.ts';
+import { memberKinds } from '../../../src/core/api/member.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
+import { word } from '../../e2e/fixtures/words.ts';
 import { person } from '../people.ts';
 
 const head = 'Nr. carnet;Nume;Prenume;Categoria;Cotizatie;E-mail;Telefon;Localitatea;Înscris la';
@@ -351,6 +355,19 @@ it.each([
 ])('the column of %s is guessed by names that are cut short', (column, written) => {
   const guesses = written.map((name) => guessColumns(['Nr. crt.', name]));
   expect(guesses).toEqual(written.map(() => ({ [column]: 1 })));
+});
+
+describe.each(localeCodes)('a table with the words of the screens in %s', (locale) => {
+  const columns = importColumns.filter((column) => column !== 'firstName');
+
+  it.each(columns)('has a column for %s', (column) => {
+    expect(guessColumns([word(`changes:fields.${column}`, locale)])).toEqual({ [column]: 0 });
+  });
+
+  it.each(memberKinds)('has the kind %s', (kind) => {
+    const line = `17;Pop;Ion;${word(`members:card.kinds.${kind}`, locale)};2026;;;;`;
+    expect(readFields(line).fields).toMatchObject({ kind });
+  });
 });
 
 it.each([

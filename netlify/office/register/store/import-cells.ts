@@ -27,16 +27,26 @@ const nothing = /^(fara|nu|nu are|nare|n-are|nu exista|necunoscut|lipsa|none|n\/
 /** Returns a text, or an empty string if it says that there is no value. */
 const something = (text: string) => (nothing.test(fold(text)) ? '' : text.trim());
 
-const hunters = new Set(['v', 'van', 'vanator', 'vanatori', 'vanatoare', 'vanatoresc', 'hunter', 'hunting']);
+const hunters = new Set([
+  'v',
+  'van',
+  'vanator',
+  'vanatori',
+  'vanatoare',
+  'vanatoresc',
+  'hunter',
+  'hunting',
+  'jager',
+]);
 const anglers = new Set(['p', 'pesc', 'pescar', 'pescari', 'pescuit', 'angler', 'fisher', 'fishing']);
-const trainees = new Set(['stagiar', 'stagiari', 'stagiu', 'trainee']);
-const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
+const trainees = new Set(['stagiar', 'stagiari', 'stagiu', 'trainee', 'jagdschuler']);
+const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt', 'beides']);
 
 /** Parses a kind of membership: `V`, `Vânător + pescar`, `vp`; returns an empty string if the text has none. */
 function parseKind(text: string): MemberKind | '' {
   const words = fold(text)
     .split(/[^\p{L}]+/u)
-    .filter((word) => word && !/^(si|and|membru|sportivi?|activi?)$/.test(word));
+    .filter((word) => word && !/^(si|and|und|membru|sportivi?|activi?)$/.test(word));
   if (words.length && words.every((word) => trainees.has(word))) return 'trainee';
   if (!words.length || !words.every((word) => hunters.has(word) || anglers.has(word) || both.has(word)))
     return '';

@@ -7,24 +7,25 @@ import {
   type ImportColumns,
 } from '../../../../src/core/api/bulk-actions.ts';
 
-/** Common column names, in Romanian and English, without diacritics, punctuation and spaces. */
+/** Common column names, in Romanian, English and German, without diacritics, punctuation and spaces. */
 const names: Record<ImportColumn, RegExp> = {
   memberNumber:
-    /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(?:de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol))$/,
-  name: /^(name|fullname|lastname|surname|nume|numele|nume(le)?(si)?prenume(le)?|membru|titular)$/,
-  firstName: /^(firstname|givenname|prenume|prenumele)$/,
+    /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(?:de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol)|mitglieds(nummer|nr))$/,
+  name: /^(name|fullname|lastname|surname|nume|numele|nume(le)?(si)?prenume(le)?|membru|titular|nachname)$/,
+  firstName: /^(firstname|givenname|prenume|prenumele|vorname)$/,
   email: /^(e?mail|emailaddress|adresa(?:de)?e?mail|postaelectronica)$/,
-  kind: /^(kind|type|fel|tip|categori[ae]|(fel|felul|tip|tipul|categori[ae])(?:de)?membru(lui)?|calitate[a]?)$/,
+  kind: /^(kind|type|category|fel|tip|categori[ae]|(fel|felul|tip|tipul|categori[ae])(?:de)?membru(lui)?|calitate[a]?|artdermitgliedschaft|mitgliedsart)$/,
   validUntil:
-    /^(validuntil|until|valabil[a]?(pana(la)?)?|valabilitate[a]?|expira(la)?|dataexpirarii|cotizati[ae]|cotizatie(pe|pana(la)?)?(anul)?|platit(pana(la)?)?|vizat?(pana(la)?)?)$/,
-  phone: /^(phone|telephone|mobile|tel|telefon(ul)?|mobil|(nr|numar)(?:de)?telefon|telefonmobil|contact)$/,
-  address: /^(address|postaladdress|street|adresa(postala)?|domiciliu(l)?|strada)$/,
+    /^(validuntil|until|valabil[a]?(pana(la)?)?|valabilitate[a]?|expira(la)?|dataexpirarii|cotizati[ae]|cotizatie(pe|pana(la)?)?(anul)?|platit(pana(la)?)?|vizat?(pana(la)?)?|gultig(bis)?)$/,
+  phone:
+    /^(phone|telephone|mobile|tel|telefon(ul)?|mobil|(nr|numar)(?:de)?telefon|telefonmobil|contact|telefonnummer|handy)$/,
+  address: /^(address|postaladdress|street|adresa(postala)?|domiciliu(l)?|strada|adresse|(post)?anschrift)$/,
   commune:
-    /^(commune|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?((?:de)?domiciliu(lui)?)?|sat(ul)?)$/,
-  huntingGroup: /^((hunting)?group|grup(a|ul)?((?:de)?(vanatoare|vanatori(lor)?))?)$/,
+    /^(commune|communeortown|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?((?:de)?domiciliu(lui)?)?|sat(ul)?|gemeinde(oderstadt)?|(wohn)?ort|stadt)$/,
+  huntingGroup: /^((hunting)?group|grup(a|ul)?((?:de)?(vanatoare|vanatori(lor)?))?|(jagd)?gruppe)$/,
   joinedOn:
-    /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|(data)?inscrierii(la|din)?|dataprimirii|inscrierea)$/,
-  note: /^(note?|notes|observatii|obs|mentiuni|notaasociatiei)$/,
+    /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|(data)?inscrierii(la|din)?|dataprimirii|inscrierea|mitgliedseit|eingetreten(am)?)$/,
+  note: /^(note?|notes|officenote|observatii|obs|mentiuni|notaa?asociatiei|bemerkung|bemerkungen|vermerk(dergeschaftsstelle)?)$/,
 };
 
 /** Abbreviated words in column names, with their full forms. */

@@ -122,6 +122,9 @@ test('a new password ends the other sessions, and a wrong one is told at its fie
 
   await page.goto('/admin/account');
   await changePassword.click();
+  await save.click();
+  await expect(current).toHaveAccessibleDescription(word('login:newPassword.missingCurrent', 'ro'));
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
   await current.fill('nu e aceasta');
   await password.fill(`${goodPassword}, iar seara se întoarce`);
   await save.click();

@@ -61,12 +61,12 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       history.replaceState(history.state, '', addressOnward(location.href, passkeys));
   }
 
-  /** Returns the first error found before anything is sent. */
-  function wrongIn(current: string | undefined, code: string | undefined, password: string) {
-    if (current === '') return { current: labels.missingCurrent };
-    if (code !== undefined && readCode(code) === undefined) return { token: labels.badCode };
-    return [...password].length < passwordLength.min ? { password: problems['password-short'] } : {};
-  }
+  /** Returns the errors found before anything is sent. */
+  const wrongIn = (current: string | undefined, code: string | undefined, password: string) => ({
+    ...(current === '' && { current: labels.missingCurrent }),
+    ...(code !== undefined && readCode(code) === undefined && { token: labels.badCode }),
+    ...([...password].length < passwordLength.min && { password: problems['password-short'] }),
+  });
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -469,7 +469,8 @@ test('a file that is no statement is refused; one with nothing new, or nothing t
       'POST /api/fees/imports': inTurn(
         refuses('statement-unreadable'),
         preview({ known: 3, knownAmount: 28_250 }),
-        preview({ unread: [{ reason: 'day', count: 1, line: 2, text: 'ieri' }] }),
+        preview({ format: 'csv', unread: [{ reason: 'day', count: 1, line: 2, text: 'ieri' }] }),
+        preview({ format: 'mt942', unread: [{ reason: 'amount', count: 1, line: 2, text: '5,00 PLN' }] }),
         preview({ format: 'mt942', known: 3 }),
       ),
     },
@@ -478,7 +479,7 @@ test('a file that is no statement is refused; one with nothing new, or nothing t
   await read();
   await expect.element(page.getByRole('alert')).toHaveTextContent(words.problems['statement-unreadable']);
   await read();
-  await expect.element(page.getByText(statement.noNew)).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: statement.noNew })).toBeVisible();
   await expect
     .element(page.getByText(fill(statement.known, { count: 3, amount: money(28_250) })))
     .toBeVisible();
@@ -486,6 +487,10 @@ test('a file that is no statement is refused; one with nothing new, or nothing t
   await expect.element(page.getByText(statement.noneRead)).toBeVisible();
   await expect.element(page.getByText(statement.noNew)).not.toBeInTheDocument();
   await expect.element(page.getByText(statement.interim)).not.toBeInTheDocument();
+  await read();
+  // It has no columns that could be matched.
+  await expect.element(page.getByText(statement.noneInLei)).toBeVisible();
+  await expect.element(page.getByText(statement.noneRead)).not.toBeInTheDocument();
   await read();
   await expect.element(page.getByText(statement.interim)).toBeVisible();
 });

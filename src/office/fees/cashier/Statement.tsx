@@ -113,6 +113,10 @@ export default function Statement() {
     !preview.outgoing &&
     preview.unread.some(({ reason }) => reason !== 'pending');
 
+  const noneRead = preview?.format === 'csv' ? words.noneRead : words.noneInLei;
+  const nothing =
+    !busy && preview?.columns && !preview.lines.length ? (isUnread ? noneRead : words.noNew) : '';
+
   /** True while lines are being decided: earlier imports are hidden. */
   const isDeciding = preview?.columns && lines.length > 0;
 
@@ -127,6 +131,9 @@ export default function Statement() {
       />
       {problem}
       {notice.line}
+      <p className={nothing && 'note'} role="status">
+        {nothing}
+      </p>
       {preview && file && (
         <div className="space-y-4">
           {preview.format === 'csv' && (
@@ -148,9 +155,6 @@ export default function Statement() {
                 sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
               />
             </p>
-          )}
-          {preview.columns && !preview.lines.length && (
-            <p className="note">{isUnread ? words.noneRead : words.noNew}</p>
           )}
           {isDeciding && (
             <>

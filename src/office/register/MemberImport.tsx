@@ -15,6 +15,7 @@ import { toSentFile, type SentFile } from '../../core/ui/sent-file.ts';
 import { api } from '../../core/client/client.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
+import type { Files } from '../../core/i18n/keys.ts';
 import { fill } from '../../core/widgets/words.ts';
 import FileField from '../../core/ui/FileField.tsx';
 import type { TableFile } from '../../core/ui/packed-table.ts';
@@ -35,6 +36,8 @@ import { useFormat } from '../../core/ui/use-format.ts';
 /** Compresses a file from the device. */
 const packFile = async (file: File) =>
   toSentFile(file, await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob());
+
+type Words = Files['member-list']['import'];
 
 interface ImportChoice {
   /** Skips the invalid lines. */
@@ -91,6 +94,21 @@ function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
     </div>
   );
 }
+
+/** Returns how many lines of each kind a file has. */
+const summarize = ({ refused, others, added, updated, unchanged }: ImportPreview, words: Words): string =>
+  (
+    [
+      ['refused', refused],
+      ['others', others],
+      ['new', added],
+      ['changed', updated],
+      ['unchanged', unchanged],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => fill(words[kind], { count }))
+    .join('. ');
 
 /** Nothing is preselected. */
 const plain: ImportChoice = { leaveOut: false, others: false, proposals: false, small: false };
@@ -161,6 +179,7 @@ function MemberImport() {
     });
 
   const changes = preview ? preview.added + preview.updated : 0;
+  const isNothing = preview && !changes && !preview.others && (!preview.refused || choice.leaveOut);
   const mayImport = preview && changes > 0 && (!preview.refused || choice.leaveOut);
 
   return (
@@ -175,6 +194,10 @@ function MemberImport() {
       {refused && <ProblemSummary>{list.problems[refused]}</ProblemSummary>}
       {problem}
       {notice.line}
+      {/* The folds below say the same. */}
+      <p className="sr-only" role="status">
+        {preview && !busy && summarize(preview, words)}
+      </p>
       {outcome && <ImportDoneNote outcome={outcome} />}
       {preview && file && (
         <div className="space-y-6">
@@ -225,7 +248,7 @@ function MemberImport() {
               onClick={() => take(file, preview)}
             />
           )}
-          {changes === 0 && !preview.others && <p className="note">{words.nothing}</p>}
+          {isNothing && <p className="note">{words.nothing}</p>}
           {failure.problem && <Button label={list.many.look} onClick={() => look(file, choice)} />}
         </div>
       )}

@@ -198,6 +198,8 @@ async function pasteOrder(rows: string[][]) {
     .map((row) => `<tr>${row.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`)
     .join('');
   clipboardData.setData('text/html', `<table>${html}</table>`);
+  // It is loaded with the press that begins the order.
+  await expect.element(area).toBeVisible();
   area
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

@@ -54,6 +54,7 @@ interface NewOrderProps {
 export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
   const { data } = useTable();
   const tables = useWords('tables');
+  const { tools } = useWords('editing');
   const { setFocus } = useFormContext();
   useEffect(() => {
     if (isOpen) setFocus('order.since');
@@ -67,7 +68,7 @@ export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
       </p>
       <div className="max-w-text space-y-4">
         <OrderFields asksDay />
-        <Suspense>
+        <Suspense fallback={<p role="status">{tools.loading}</p>}>
           <OrderTable />
         </Suspense>
       </div>

@@ -101,12 +101,15 @@ test('a passkey is offered where the name is typed, and signs in when it is chos
     await loaded.promise;
     await route.continue();
   });
-  await page.goto('/admin/account');
-  // What is still loading above it moves the button while it is pressed: no scrolling makes up for it.
+  // So high that no scrolling makes up for what moves the button.
   await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto('/admin/account');
+  // Only what is still loading above the button moves it while it is pressed.
+  await expect(said(page, 'passkeys:none')).toBeVisible();
   const add = button(page, 'passkeys:add');
   await add.hover();
   await page.mouse.down();
+  await expect(add.and(page.locator(':active'))).toBeVisible();
   loaded.resolve();
   await expect(page.getByRole('button', { name: word('account:details.save', 'ro') })).toBeVisible();
   await page.mouse.up();

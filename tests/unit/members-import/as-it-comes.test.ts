@@ -455,9 +455,31 @@ it('a number that differs from a known one only by zeros before it is asked abou
   });
   expect(problems).toEqual([
     { line: 2, field: 'memberNumber', reason: 'taken', by: '0042' },
-    { line: 3, field: 'memberNumber', reason: 'taken', by: '7' },
+    { line: 3, field: 'memberNumber', reason: 'taken', by: '7', proposal: '7' },
   ]);
   expect(plan.add.map(({ fields }) => fields.memberNumber)).toEqual(['420']);
+});
+
+it('numbers that lost their zeros are those of the register once the proposals are accepted', () => {
+  const known = [
+    person('a', { memberNumber: '0042', name: 'Ana Ana' }),
+    person('b', { memberNumber: '0007', name: 'Dan Dan' }),
+    person('c', { memberNumber: '05', name: 'Ion Ion' }),
+    person('d', { memberNumber: '005', name: 'Ilie Ilie' }),
+  ];
+  const text = 'Nr;Nume;Telefon\n42;Ana Ana;0740 123 456\n7;Radu Radu;\n5;Ion Ion;';
+  const asked = planFile(text, known);
+  expect(asked.plan).toMatchObject({ add: [], update: [], unchanged: 0 });
+  expect(asked.problems.map(({ proposal }) => proposal)).toEqual(['0042', '0007', undefined]);
+  const { plan, problems } = planFile(text, known, { proposals: true });
+  expect(problems).toEqual([{ line: 4, field: 'memberNumber', reason: 'taken', by: '05' }]);
+  expect(plan.add).toEqual([]);
+  expect(plan.update.map(({ id, fields }) => [id, fields.memberNumber])).toEqual([
+    ['a', '0042'],
+    ['b', '0007'],
+  ]);
+  // Another name is still asked about.
+  expect(plan.update.map(changesIdentity)).toEqual([false, true]);
 });
 
 it('new members get what the table does not say; known ones keep theirs', () => {

@@ -221,10 +221,11 @@ const withoutZeros = (number: string) => normalizeNumber(number).replace(/^0+(?=
 export function planImport(
   rows: readonly Row[],
   members: readonly KnownMember[],
-  defaults: ImportDefaults = {},
+  { defaults = {}, proposals = false }: Pick<Reading, 'defaults' | 'proposals'> = {},
 ): { plan: Plan; problems: LineProblem[] } {
   const byNumber = new Map(members.map((member) => [normalizeNumber(member.memberNumber), member]));
-  const byDigits = new Map(members.map((member) => [withoutZeros(member.memberNumber), member]));
+  const byDigits = Map.groupBy(members, (member) => withoutZeros(member.memberNumber));
+  const linesByDigits = Map.groupBy(rows, ({ fields }) => withoutZeros(fields.memberNumber));
   const byEmail = new Map(
     members.flatMap((member) => (member.email === null ? [] : [[normalizeEmail(member.email), member]])),
   );
@@ -232,21 +233,28 @@ export function planImport(
   const problems: LineProblem[] = [];
   const added = new Map<string, Addition>();
   for (const { line, fields: read } of rows) {
-    const known = byNumber.get(normalizeNumber(read.memberNumber));
+    const exact = byNumber.get(normalizeNumber(read.memberNumber));
+    const digits = withoutZeros(read.memberNumber);
     // A spreadsheet keeps 0042 as 42, whatever it shows.
-    const near = known ? undefined : byDigits.get(withoutZeros(read.memberNumber));
+    const [near, another] = exact ? [] : (byDigits.get(digits) ?? []);
+    const isClear = !another && linesByDigits.get(digits)?.length === 1;
+    const known = exact ?? (isClear && proposals ? near : undefined);
     const holder = read.email ? byEmail.get(normalizeEmail(read.email)) : undefined;
-    if (near) problems.push({ line, field: 'memberNumber', reason: 'taken', by: near.memberNumber });
-    else if (holder && holder.id !== known?.id) {
+    if (near && !known) {
+      const by = near.memberNumber;
+      problems.push({
+        ...{ line, field: 'memberNumber', reason: 'taken', by },
+        ...(isClear && { proposal: by }),
+      });
+    } else if (holder && holder.id !== known?.id) {
       problems.push({ line, field: 'email', reason: 'taken', by: holder.memberNumber });
     } else if (known) {
       const { id, ...was } = known;
-      const fields = { ...was, ...said(read) };
+      const fields = { ...was, ...said(read), ...(!exact && { memberNumber: was.memberNumber }) };
       if (isAsInFile(known, fields)) plan.unchanged++;
       else plan.update.push({ id, line, fields, was: known });
     } else {
       const { kind = defaults.kind, validUntil = defaults.validUntil } = read;
-      const digits = withoutZeros(read.memberNumber);
       const first = added.get(digits);
       if (first && normalizeNumber(first.fields.memberNumber) !== normalizeNumber(read.memberNumber)) {
         problems.push({ line, field: 'memberNumber', reason: 'repeated', by: String(first.line) });
@@ -283,7 +291,7 @@ export function planFile(
   const { plan, problems } = planImport(
     file.rows.filter(({ line }) => !wrong.has(line)),
     members,
-    reading.defaults,
+    reading,
   );
   const all = [...file.problems, ...problems].sort((a, b) => a.line - b.line);
   return { plan, problems: all, capitals: file.capitals };

@@ -87,6 +87,26 @@ const turnsAway = (name: string) =>
 
 afterEach(() => vi.restoreAllMocks());
 
+test('a request for another address that cannot be cancelled says so, and remains', async () => {
+  const pending = { email: 'alta@demo.test', until: '2026-11-30T12:00:00Z' };
+  await open({
+    'GET /api/_auth/account': gives<OwnAccount>({ ...own, pending }),
+    'DELETE /api/_auth/email': inTurn(
+      lost,
+      gives<Pick<OwnAccount, 'pending' | 'email'>>({ email: own.email, pending: null }),
+    ),
+  });
+  const address = region(mail.title);
+  await address.getByRole('button', { name: mail.withdraw }).click();
+  await expect.element(address.getByRole('alert')).toHaveTextContent(mail.problems.unreachable);
+  await expect.element(address.getByText(/alta@demo\.test/)).toBeVisible();
+  await address.getByRole('button', { name: mail.withdraw }).click();
+  await expect.element(told(mail.withdrawn)).toHaveFocus();
+  await expect.element(address.getByText(/alta@demo\.test/)).not.toBeInTheDocument();
+  await address.getByText(mail.change, { exact: true }).click();
+  await expect.element(address.getByText(mail.withdrawn)).not.toBeInTheDocument();
+});
+
 test('whoever has no passkey sees the steps; a browser that knows none shows no steps', async () => {
   await open({});
   await expect.element(page.getByText(keys.none)).toBeVisible();

@@ -7,6 +7,7 @@ import { withdrawEmailChange } from '../sign-in/account-calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -22,6 +23,9 @@ export default function EmailChange({ user, account, onChange }: Props) {
   const { email: words } = useWords('account');
   const { mailLate } = useWords('common');
   const { time } = useFormat();
+  const { busy, problem, submit } = useAction({
+    problems: { ...words.problems, unknown: words.problems.unexpected },
+  });
   const notice = useNotice();
   const [open, setOpen] = useState(false);
   const { email, pending, isSent } = account;
@@ -31,13 +35,12 @@ export default function EmailChange({ user, account, onChange }: Props) {
     notice.show(text);
   }
 
-  async function withdraw() {
-    // If this fails, the request remains and expires within the hour.
-    const changed = await withdrawEmailChange().catch(() => undefined);
-    if (!changed) return;
-    onChange(changed);
-    tell(changed.email === email ? words.withdrawn : fill(words.tooLate, { email: changed.email ?? '' }));
-  }
+  const withdraw = () =>
+    submit(async () => {
+      const changed = await withdrawEmailChange();
+      onChange(changed);
+      tell(changed.email === email ? words.withdrawn : fill(words.tooLate, { email: changed.email ?? '' }));
+    });
 
   return (
     <TitledSection title={words.title} heading="text-h3">
@@ -48,14 +51,23 @@ export default function EmailChange({ user, account, onChange }: Props) {
           <p className="break-words">
             {fill(words.pending, { email: pending.email, until: time(pending.until) })}
           </p>
-          <Button label={words.withdraw} className="link min-h-touch" onClick={() => void withdraw()} />
+          <Button
+            label={words.withdraw}
+            className="link min-h-touch"
+            busy={busy}
+            onClick={() => void withdraw()}
+          />
+          {problem}
         </div>
       )}
       {isSent ? (
         <details
           className="mt-4 border-y border-line"
           open={open}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
+          onToggle={({ currentTarget }) => {
+            setOpen(currentTarget.open);
+            if (currentTarget.open) notice.clear();
+          }}
         >
           <summary className="fold">{email === null ? words.add : words.change}</summary>
           <EmailForm

@@ -45,9 +45,9 @@ export interface StatementTable {
 /** Common column names, in Romanian and English, without diacritics. */
 const names = {
   day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
-  /** Of two amounts, that of incoming money. */
+  /** Of two amounts, that of incoming money; a creditor alone is whoever received it. */
   incoming:
-    /^(?!(data|date|nume|name)\b|.*\b(cont|contul|account|iban|lini|limit)).*(credit(?!or)|incas(?!ator)|intr[ai]r|primit(?!or)|deposit(?!or))/,
+    /^(?!(data|date|nume|name)\b|.*\b(cont|contul|account|iban|lini|limit)).*(credit(?!or)|(rulaj\w*|sum[ae]) credit|incas(?!ator)|intr[ai]r|primit(?!or)|deposit(?!or))/,
   amount:
     /^(?!.*(debit|iesir|plati(?!tor)|comision|taxa|\bfee|\btva|sold|balance|\blimit|\blini))(credit(?!or)|incasari|intrari|suma|amount|valoare)/,
   details:

@@ -166,6 +166,8 @@ it('columns are guessed by their names: of two amounts the one that came in', ()
     [['Date', 'Withdrawals', 'Deposits', 'Amount', 'Details'], 2],
     [['Data', 'Suma comision', 'Suma', 'Detalii'], 2],
     [['Suma sold', 'Suma', 'Data', 'Detalii'], 1],
+    [['Data', 'Explicații', 'Rulaj debitor', 'Rulaj creditor', 'Sold'], 3],
+    [['Data', 'Explicații', 'Sume debitoare', 'Sume creditoare'], 3],
     [['Data', 'Cont debit', 'Cont credit', 'Suma', 'Detalii'], 3],
     [['Data', 'Linie de credit', 'Suma', 'Detalii'], 2],
     // Nor who received it, or when.

@@ -446,6 +446,26 @@ it('a name written in other letters, large or small, is nobody else’s', () => 
   expect(update && changesIdentity(update)).toBe(false);
 });
 
+it.each([
+  ['Data retragerii', '31.12.2024'],
+  ['Decedat', 'da'],
+  ['Retras (anul)', '2024'],
+  ['Data excluderii / radierii', '05.2024'],
+  ['Austritt', '31.12.2024'],
+  ['Exit date', '2024-12-31'],
+  ['Status', 'lapsed'],
+  ['Status', 'Inactive'],
+])('a column %s with %s asks about its line, and none that is empty or says no', (column, ended) => {
+  const text = `Nr;Nume;${column}\n1;Ana Ana;${ended}\n2;Dan Dan;\n3;Ion Ion;-\n4;Ilie Ilie;nu`;
+  expect(readMemberFile(text).problems).toEqual([{ line: 2, reason: 'ended' }]);
+});
+
+it('other columns with days or a yes ask nothing', () => {
+  const text =
+    'Nr;Nume;Transferat de la;Data expirării permisului;Vot exclusiv\n1;Ana Ana;AVPS Dorna;31.12.2026;da';
+  expect(readMemberFile(text).problems).toEqual([]);
+});
+
 it('a number that differs from a known one only by zeros before it is asked about', () => {
   const known = [person('a', { memberNumber: '0042', name: 'Ana Ana' }), person('b', { memberNumber: '7' })];
   const text =

@@ -186,7 +186,9 @@ const nameText = (text: string): Interpreted => ({
   ...(noValue.test(text.trim()) && { refused: 'malformed' }),
 });
 
-const ended = '(?:decedat|radiat|exclus|retras|demisionat|transferat|suspendat|inactiv|anulat)[aei]?';
+const ended =
+  '(?:(?:decedat|radiat|exclus|retras|demisionat|transferat|suspendat|inactiv|anulat)[aei]?' +
+  '|deceased|resigned|expelled|suspended|inactive|lapsed|cancelled|verstorben|ausgetreten|ausgeschlossen|inaktiv|ruhend)';
 
 /** Matches what stands beside a name and says more: an address, a telephone, a mark of a note, how the membership ended, a sum. */
 const besideName = new RegExp(`[@*†‡]|\\d{9}|\\b${ended}\\b|^total\\b`);
@@ -194,8 +196,18 @@ const besideName = new RegExp(`[@*†‡]|\\d{9}|\\b${ended}\\b|^total\\b`);
 const onlyEnded = new RegExp(`^\\W*${ended}\\W*$`);
 const titleOfEnded = new RegExp(`\\b${ended}\\b`);
 
-/** Returns true if a cell says only that somebody is no longer a member, or suspended. */
-export const saysEnded = (cell: string) => onlyEnded.test(fold(cell));
+/** Matches the name of a column that says whether, when or why a membership ended; not from where somebody came. */
+const ofEnd = new RegExp(
+  `^(?!.*transferat\\w* d).*\\b(?:${ended}|retragerii?|excluderii?|radierii?|deces(?:ul|ului)?|demisi[ae]i?|suspendar(?:e|ea|ii)|iesir(?:e|ea|ii)` +
+    '|incetar(?:e|ea|ii)|left|leaving|exit|resignation|died|death|austritt|austrittsdatum|kundigung|gekundigt)\\b',
+);
+
+/** Matches an empty cell, a dash, or a no. */
+const saysNo = /^\W*(?:nu|no|nein|n|0|fals|false)?\W*$/;
+
+/** Returns true if a cell says, alone or with the name of its column, that somebody is no longer a member, or suspended. */
+export const saysEnded = (cell: string, column = '') =>
+  onlyEnded.test(fold(cell)) || (ofEnd.test(fold(column)) && !saysNo.test(fold(cell)));
 
 /** Returns the lines beneath a title that says so of them, up to the next title: “Membri decedați în 2025”. */
 export function findBeneathEnded<Line extends { cells: readonly string[] }>(

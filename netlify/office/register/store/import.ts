@@ -70,11 +70,18 @@ const findMonthFirst = (lines: readonly TableRow[], columns: ImportColumns): Rea
     ),
   );
 
+/** What the whole table says about its rows. */
+interface Around {
+  header: readonly string[];
+  monthFirst: ReadonlySet<FormField>;
+  beneathEnded: ReadonlySet<TableRow>;
+}
+
 function readRow(
   row: TableRow,
   columns: ImportColumns,
   { defaults = {}, proposals = false }: Reading,
-  { monthFirst, beneathEnded }: { monthFirst: ReadonlySet<FormField>; beneathEnded: ReadonlySet<TableRow> },
+  { header, monthFirst, beneathEnded }: Around,
 ) {
   const problems: LineProblem[] = [];
   const read: Record<string, unknown> = {};
@@ -98,7 +105,8 @@ function readRow(
         });
     }
   }
-  if (row.cells.some(saysEnded) || beneathEnded.has(row)) problems.push({ line: row.line, reason: 'ended' });
+  if (row.cells.some((cell, at) => saysEnded(cell, header[at])) || beneathEnded.has(row))
+    problems.push({ line: row.line, reason: 'ended' });
   return { row: { line: row.line, fields: read as ReadFields }, problems };
 }
 
@@ -159,6 +167,7 @@ export function readMemberFile(
   reading: Reading = {},
 ): { rows: Row[]; problems: LineProblem[]; capitals: CapitalCell[] } {
   const {
+    header,
     columns,
     headerLine: line,
     lines,
@@ -168,7 +177,10 @@ export function readMemberFile(
     const problems = missing.map((field) => ({ line, field, reason: 'no-column' }) as const);
     return { rows: [], problems, capitals: [] };
   }
-  const around = { monthFirst: findMonthFirst(lines, columns), beneathEnded: findBeneathEnded(lines) };
+  const around = {
+    ...{ header, monthFirst: findMonthFirst(lines, columns) },
+    beneathEnded: findBeneathEnded(lines),
+  };
   const read = lines.map((row) => readRow(row, columns, reading, around));
   const problems = read.flatMap((row) => row.problems);
   const rows = read.filter((row) => !row.problems.length).map(({ row }) => row);

@@ -7,7 +7,7 @@ import { test } from './fixtures/editor.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ askServer: true, ownCopy: 'all facts', viewport: { width: 1366, height: 768 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);

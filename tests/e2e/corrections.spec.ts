@@ -11,7 +11,7 @@ import { Gallery } from './fixtures/Gallery.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { word } from './fixtures/words.ts';
 
-test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ askServer: true });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);

@@ -11,7 +11,6 @@ import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ askServer: true });
-test.describe.configure({ timeout: 180_000 });
 
 const now = today(new Date());
 const { year } = calendarDay(now);

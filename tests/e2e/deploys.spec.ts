@@ -21,11 +21,10 @@ const test = base.extend<object, { copy: SiteCopy }>({
       SiteCopy.with(port + 2 * parallelIndex, use, {
         NETLIFY_DB_URL: await makeDatabase(`copy_${parallelIndex}`),
       }),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ copy }, use) => use(copy.url),
 });
-test.describe.configure({ timeout: 300_000 });
 
 /** Changes the script that shows messages, and a page, then builds. */
 async function deploy({ root }: SiteCopy): Promise<void> {

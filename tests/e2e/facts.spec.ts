@@ -12,7 +12,7 @@ import { expect } from './fixtures/test.ts';
 import { Toasts } from './fixtures/Toasts.ts';
 import { word } from './fixtures/words.ts';
 
-test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ askServer: true });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);

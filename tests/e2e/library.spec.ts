@@ -10,7 +10,6 @@ import { test } from './fixtures/editor.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ askServer: true });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);

@@ -29,7 +29,7 @@ const test = base.extend<object, { provider: LocalProvider; database: CutDatabas
       await use(database);
       await database.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   provider: [
     async ({}, use, { parallelIndex }) => {
@@ -54,7 +54,7 @@ const test = base.extend<object, { provider: LocalProvider; database: CutDatabas
         OIDC_CLIENT_ID: settings.clientId,
         OIDC_CLIENT_SECRET: settings.clientSecret,
       }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ copy }, use) => use(copy.url),
 });

@@ -8,7 +8,6 @@ import { Presses } from './fixtures/Presses.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ askServer: true, viewport: { width: 1440, height: 900 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);

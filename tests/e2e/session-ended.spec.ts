@@ -13,7 +13,7 @@ import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
 // Two sign-ins per visit, each with a hash.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const refused = [/^status 401/, /status of 401/];
 

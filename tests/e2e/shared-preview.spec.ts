@@ -6,7 +6,7 @@ import { test } from './fixtures/editor.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ askServer: true, viewport: { width: 1366, height: 768 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);

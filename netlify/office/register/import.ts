@@ -89,7 +89,8 @@ function countFaults(problems: readonly LineProblem[], { lines, columns }: Membe
   const rows = new Map(lines.map((row) => [row.line, row]));
   const withCell = (problem: LineProblem) => {
     const row = rows.get(problem.line);
-    const written = row && problem.field ? readField(row, columns, problem.field).slice(0, shownOfCell) : '';
+    // What concerns no cell concerns whoever is on the line.
+    const written = row ? readField(row, columns, problem.field ?? 'name').slice(0, shownOfCell) : '';
     return { ...problem, ...(written && { written }) };
   };
   const byFault = Map.groupBy(problems, ({ field, reason }) => `${field} ${reason}`);

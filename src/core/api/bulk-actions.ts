@@ -52,7 +52,7 @@ export interface LineProblem {
 /** A kind of fault, with the lines that have it. */
 export interface LineFault extends Pick<LineProblem, 'field' | 'reason'> {
   count: number;
-  /** The first ones, with the content of the cell. */
+  /** The first ones, with the content of the cell, or the name on the line. */
   problems: (LineProblem & { written?: string })[];
 }
 

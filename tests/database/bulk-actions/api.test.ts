@@ -442,6 +442,13 @@ describe('a table as it comes', () => {
     expect(await read({ defaults })).toMatchObject({ columns, isRemembered: true, unchanged: 2 });
   });
 
+  it('names whoever is on a line that is asked about as a whole', async () => {
+    const { faults } = await read(packed('Nr;Nume;Fel;Valabil;Stare\n80;Ilie Radu;V;2026;retras'));
+    expect(faults).toEqual([
+      { reason: 'ended', count: 1, problems: [{ line: 2, reason: 'ended', written: 'Ilie Radu' }] },
+    ]);
+  });
+
   it('gives its refused lines back as a file that can be mended and sent again', async () => {
     const answer = await send({ columns, defaults, refused: true });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');

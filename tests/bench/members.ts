@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bulkActions } from '../../netlify/office/register/store/bulk-actions.ts';
-import { planFile, type Plan } from '../../netlify/office/register/store/import.ts';
+import { planFile, type Plan } from '../../netlify/office/register/store/import-plan.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
 import { directory, type Search } from '../../netlify/identity/accounts/directory.ts';

@@ -20,15 +20,8 @@ import { log } from '../../base/http/log.ts';
 import { base64, day, line } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import { planKey } from './store/bulk-actions.ts';
-import {
-  changesIdentity,
-  planFile,
-  readField,
-  readMemberTable,
-  type MemberTable,
-  type Plan,
-  type Update,
-} from './store/import.ts';
+import { readField, readMemberTable, type MemberTable } from './store/import.ts';
+import { changesIdentity, planFile, type Plan, type Update } from './store/import-plan.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
 import type { BulkActionsDeps } from './bulk-actions.ts';

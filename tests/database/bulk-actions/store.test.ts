@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { planKey } from '../../../netlify/office/register/store/bulk-actions.ts';
-import { planFile } from '../../../netlify/office/register/store/import.ts';
+import { planFile } from '../../../netlify/office/register/store/import-plan.ts';
 import { TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { membersCsv } from '../../../netlify/office/register/export.ts';
 import { decodeTable } from '../../../netlify/base/tables/encoding.ts';

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
 import { journalCsv, numbersCsv } from '../../../netlify/office/journal/files.ts';
 import { bindJournal } from '../../../netlify/office/journal/journal.ts';
-import { planFile } from '../../../netlify/office/register/store/import.ts';
+import { planFile } from '../../../netlify/office/register/store/import-plan.ts';
 import { standings } from '../../../netlify/office/register/store/standings.ts';
 import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
 import type { MemberKind } from '../../../src/core/api/member.ts';

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { BulkActions } from '../../../netlify/office/register/store/bulk-actions.ts';
-import type { KnownMember, Plan } from '../../../netlify/office/register/store/import.ts';
+import type { KnownMember, Plan } from '../../../netlify/office/register/store/import-plan.ts';
 import { maxMemberFile, type ImportPreview } from '../../../src/core/api/bulk-actions.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';

@@ -18,7 +18,7 @@ import type {
 import { emailNotice } from '../../../identity/accounts/notices.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { membershipIs } from '../../../identity/accounts/filters.ts';
-import { isAsInFile, type KnownMember, type Plan } from './import.ts';
+import { isAsInFile, type KnownMember, type Plan } from './import-plan.ts';
 import { planReduction, reduceMany } from './bulk-reductions.ts';
 import { planStandings, recordStandings } from './bulk-standings.ts';
 import { actOnMany, planMany, type Choice } from './bulk-choice.ts';

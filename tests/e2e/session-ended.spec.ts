@@ -12,7 +12,6 @@ import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
-// Two sign-ins per visit, each with a hash.
 test.describe.configure({ mode: 'serial' });
 
 const refused = [/^status 401/, /status of 401/];

@@ -457,7 +457,7 @@ it.each([
   ['Status', 'lapsed'],
   ['Status', 'Inactive'],
 ])('a column %s with %s asks about its line, and none that is empty or says no', (column, ended) => {
-  const text = `Nr;Nume;${column}\n1;Ana Ana;${ended}\n2;Dan Dan;\n3;Ion Ion;-\n4;Ilie Ilie;nu`;
+  const text = `Nr;Nume;${column}\n1;Ana Ana;${ended}\n2;Dan Dan;\n3;Ion Ion;-\n4;Ilie Ilie;nu\n5;Radu Radu;nein`;
   expect(readMemberFile(text).problems).toEqual([{ line: 2, reason: 'ended' }]);
 });
 

@@ -22,7 +22,8 @@ export interface Interpreted {
 }
 
 /** Ways to write that there is no value. */
-const nothing = /^(fara|nu|nu are|nare|n-are|nu exista|necunoscut|lipsa|none|n\/?a|0|[-–—.?]+)$/;
+const nothing =
+  /^(fara|nu|no|nein|fals|false|nu are|nare|n-are|nu exista|necunoscut|lipsa|none|n\/?a|0|[-–—.?]+)$/;
 
 /** Returns a text, or an empty string if it says that there is no value. */
 const something = (text: string) => (nothing.test(fold(text)) ? '' : text.trim());
@@ -197,17 +198,21 @@ const onlyEnded = new RegExp(`^\\W*${ended}\\W*$`);
 const titleOfEnded = new RegExp(`\\b${ended}\\b`);
 
 /** Matches the name of a column that says whether, when or why a membership ended; not from where somebody came. */
-const ofEnd = new RegExp(
+const endColumn = new RegExp(
   `^(?!.*transferat\\w* d).*\\b(?:${ended}|retragerii?|excluderii?|radierii?|deces(?:ul|ului)?|demisi[ae]i?|suspendar(?:e|ea|ii)|iesir(?:e|ea|ii)` +
     '|incetar(?:e|ea|ii)|left|leaving|exit|resignation|died|death|austritt|austrittsdatum|kundigung|gekundigt)\\b',
 );
 
-/** Matches an empty cell, a dash, or a no. */
-const saysNo = /^\W*(?:nu|no|nein|n|0|fals|false)?\W*$/;
+/** Returns true if a column says whether, when or why a membership ended. */
+export const isEndColumn = (column: string) => endColumn.test(fold(column));
 
-/** Returns true if a cell says, alone or with the name of its column, that somebody is no longer a member, or suspended. */
-export const saysEnded = (cell: string, column = '') =>
-  onlyEnded.test(fold(cell)) || (ofEnd.test(fold(column)) && !saysNo.test(fold(cell)));
+/**
+ * Returns true if a cell says that somebody is no longer a member, or suspended.
+ *
+ * @param isInEndColumn in a column about that, where any value says so.
+ */
+export const saysEnded = (cell: string, isInEndColumn: boolean) =>
+  onlyEnded.test(fold(cell)) || (isInEndColumn && something(cell) !== '');
 
 /** Returns the lines beneath a title that says so of them, up to the next title: “Membri decedați în 2025”. */
 export function findBeneathEnded<Line extends { cells: readonly string[] }>(

@@ -12,7 +12,7 @@ import { ProblemError } from '../../../base/http/endpoint.ts';
 import { readSheet, type TableRow } from '../../../base/tables/rows.ts';
 import { recordSchemas } from '../../../identity/accounts/fields.ts';
 import { guessColumns } from './import-columns.ts';
-import { findBeneathEnded, readCell, saysEnded, withoutCapitals } from './import-cells.ts';
+import { findBeneathEnded, isEndColumn, readCell, saysEnded, withoutCapitals } from './import-cells.ts';
 import * as z from 'zod/mini';
 import { normalizeEmail, normalizeNumber } from '../../../identity/accounts/member.ts';
 
@@ -73,7 +73,8 @@ const findMonthFirst = (lines: readonly TableRow[], columns: ImportColumns): Rea
 
 /** What the whole table says about its rows. */
 interface Around {
-  header: readonly string[];
+  /** Of each column, whether it is about the end of memberships. */
+  endColumns: readonly boolean[];
   monthFirst: ReadonlySet<FormField>;
   beneathEnded: ReadonlySet<TableRow>;
 }
@@ -82,7 +83,7 @@ function readRow(
   row: TableRow,
   columns: ImportColumns,
   { defaults = {}, proposals = false }: Reading,
-  { header, monthFirst, beneathEnded }: Around,
+  { endColumns, monthFirst, beneathEnded }: Around,
 ) {
   const problems: LineProblem[] = [];
   const read: Record<string, unknown> = {};
@@ -106,7 +107,7 @@ function readRow(
         });
     }
   }
-  if (row.cells.some((cell, at) => saysEnded(cell, header[at])) || beneathEnded.has(row))
+  if (row.cells.some((cell, at) => saysEnded(cell, endColumns[at] === true)) || beneathEnded.has(row))
     problems.push({ line: row.line, reason: 'ended' });
   return { row: { line: row.line, fields: read as ReadFields }, problems };
 }
@@ -179,7 +180,8 @@ export function readMemberFile(
     return { rows: [], problems, capitals: [] };
   }
   const around = {
-    ...{ header, monthFirst: findMonthFirst(lines, columns) },
+    endColumns: header.map(isEndColumn),
+    monthFirst: findMonthFirst(lines, columns),
     beneathEnded: findBeneathEnded(lines),
   };
   const read = lines.map((row) => readRow(row, columns, reading, around));

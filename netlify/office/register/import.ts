@@ -20,7 +20,7 @@ import { log } from '../../base/http/log.ts';
 import { base64, day, line } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import { planKey } from './store/bulk-actions.ts';
-import { readField, readMemberTable, type MemberTable } from './store/import.ts';
+import { readField, readMemberTable, type MemberTable } from './store/import-lines.ts';
 import { changesIdentity, planFile, type Plan, type Update } from './store/import-plan.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';

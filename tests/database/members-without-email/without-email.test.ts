@@ -1,7 +1,7 @@
 // Members without e-mail are members like all others; they sign in with their number.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMemberFile } from '../../../netlify/office/register/store/import.ts';
+import { readMemberFile } from '../../../netlify/office/register/store/import-lines.ts';
 import { planImport } from '../../../netlify/office/register/store/import-plan.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';

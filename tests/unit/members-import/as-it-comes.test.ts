@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCapitals } from '../../../netlify/office/register/store/import-cells.ts';
 import { guessColumns } from '../../../netlify/office/register/store/import-columns.ts';
-import { readMemberFile } from '../../../netlify/office/register/store/import.ts';
+import { readMemberFile } from '../../../netlify/office/register/store/import-lines.ts';
 import { changesIdentity, planFile } from '../../../netlify/office/register/store/import-plan.ts';
 import { importColumns } from '../../../src/core/api/bulk-actions.ts';
 import { memberKinds } from '../../../src/core/api/member.ts';

@@ -1,7 +1,7 @@
 // Members from a table: all the ways in which such files are written, and in which they can be wrong.
 
 import { describe, expect, it } from 'vitest';
-import { readMemberFile } from '../../../netlify/office/register/store/import.ts';
+import { readMemberFile } from '../../../netlify/office/register/store/import-lines.ts';
 import { planFile, planImport } from '../../../netlify/office/register/store/import-plan.ts';
 import { toListedMember } from '../../../netlify/identity/accounts/member.ts';
 import { decodeTable } from '../../../netlify/base/tables/encoding.ts';

@@ -132,7 +132,7 @@ it('empty cells behind the last column may be as many as spreadsheets leave, and
 
 describe('five megabytes of nothing take less than 150 MB', () => {
   const prepare = `
-    import { readMemberTable } from './netlify/office/register/store/import.ts';
+    import { readMemberTable } from './netlify/office/register/store/import-lines.ts';
     import { planFile } from './netlify/office/register/store/import-plan.ts';
     import { readTable } from './netlify/office/fees/statement.ts';
     const refused = (work) => { try { work(); } catch (error) { if (!error.code) throw error; } };

@@ -9,7 +9,7 @@ import {
   type Reading,
   type ReadTable,
   type Row,
-} from './import.ts';
+} from './import-lines.ts';
 
 /** An existing member, with the fields that an import compares. */
 export type KnownMember = Pick<Member, 'id' | keyof FileFields>;

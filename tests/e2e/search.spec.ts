@@ -97,6 +97,26 @@ test('where its files cannot be had it searches its own list and says so, or sho
   await expect(page.getByRole('main').getByRole('link', { name: word('nav:calendar', 'ro') })).toBeVisible();
 });
 
+test('what an earlier search was waiting for does not take the place of the answer', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en/search');
+  await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+    for (const words of ['trout', 'trouts', 'trout']) {
+      field.value = words;
+      field.dispatchEvent(new Event('input'));
+    }
+  });
+  const status = page.getByRole('main').getByRole('status');
+  const counted = new RegExp(`^${word('search:found', 'en', { count: '\\d+' })}$`);
+  await expect(async () => {
+    await page.clock.runFor(150);
+    await expect(status).toHaveText(counted, { timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(3500);
+  await page.evaluate(async () => (await fetch(location.href)).text());
+  await expect(status).toHaveText(counted);
+});
+
 for (const [words, first] of [
   ['bistrita', '/fishing#bistrita'],
   ['stiuca', '/fishing#pike'],

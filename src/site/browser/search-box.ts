@@ -113,10 +113,14 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     often.hidden = false;
   }
 
+  /** The search without its answer: what others still find is not shown. */
+  let pending: object | undefined;
+
   async function find(): Promise<void> {
     const query = words();
     onSearch(query);
     nothing.hidden = true;
+    pending = undefined;
     if (!query) {
       status.textContent = '';
       show([]);
@@ -124,13 +128,13 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
     recent.hidden = often.hidden = true;
     status.textContent = searching;
-    const waiting = setTimeout(() => void showKept(query, still), patience);
+    const search = (pending = {});
+    setTimeout(() => pending === search && void showKept(query, still, search), patience);
     try {
       const { loadIndex } = await loadFinder();
       const answer = await (await loadIndex(index)).find(query, shown, await records(), little);
-      // The query has changed since.
-      if (!answer || query !== words()) return;
-      clearTimeout(waiting);
+      if (!answer || pending !== search) return;
+      pending = undefined;
       often.hidden = true;
       show(answer.results);
       // Partial matches have no total: the result lists of the single words overlap.
@@ -138,19 +142,18 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
       status.textContent = told.replace('{count}', String(answer.total));
       nothing.hidden = answer.total > 0;
     } catch (error) {
-      clearTimeout(waiting);
       console.warn(error);
-      await showKept(query, kept);
+      if (pending === search) await showKept(query, kept, (pending = {}));
     }
   }
 
-  /** Shows the results from the page's own list, until the index loads. */
-  async function showKept(query: string, told: string): Promise<void> {
+  /** Shows the results from the page's own list, until the search has its answer. */
+  async function showKept(query: string, told: string, search: object): Promise<void> {
     const results = await loadFinder().then(
       async ({ searchKept }) => searchKept(query, await records(), shown, little),
       () => [],
     );
-    if (query !== words()) return;
+    if (pending !== search) return;
     show(results);
     status.textContent = results.length ? told.replace('{count}', String(results.length)) : failed;
     often.hidden = results.length > 0;

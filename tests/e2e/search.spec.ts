@@ -97,6 +97,39 @@ test('where its files cannot be had it searches its own list and says so, or sho
   await expect(page.getByRole('main').getByRole('link', { name: word('nav:calendar', 'ro') })).toBeVisible();
 });
 
+test('where a part of its index cannot be had it does not count without it, and has it with the next search', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/pf_index/, /Failed to fetch/, /ERR_FAILED/);
+  await page.route('**/*.pf_index', (route) => route.abort());
+  await page.goto('/en/search?q=membership+card');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText(word('search:kept', 'en', { count: '' }).trim());
+  await page.unroute('**/*.pf_index');
+  await page.getByRole('searchbox').fill('membership cards');
+  await expect(status).toContainText(word('search:found', 'en', { count: '' }).trim());
+  await expect(page.locator('[data-search-results] a', { hasText: 'card' }).first()).toBeVisible();
+});
+
+test('its program may take longer than five seconds to arrive', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.clock.install();
+  await page.route('**/pagefind-worker.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/pagefind-worker.js');
+  await page.goto('/en/search?q=membership+card');
+  await asked;
+  const status = page.getByRole('main').getByRole('status');
+  await page.clock.runFor(10_000);
+  await expect(status).toContainText(word('search:searchingTexts', 'en', { count: '' }).trim());
+  arrive();
+  await expect(status).toContainText(word('search:found', 'en', { count: '' }).trim());
+});
+
 test('what an earlier search was waiting for does not take the place of the answer', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/search');

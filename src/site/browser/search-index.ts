@@ -8,6 +8,7 @@ import { today } from '../../core/time/bucharest.ts';
 /** The part of Pagefind's API that the site uses: https://pagefind.app/docs/api/ */
 interface Pagefind {
   init(): Promise<void>;
+  destroy(): Promise<void>;
   debouncedSearch(words: string, options: object, wait: number): Promise<{ results: Result[] } | null>;
   search(words: string): Promise<{ results: Result[] }>;
 }
@@ -201,42 +202,52 @@ async function findSome(pagefind: Pagefind, words: readonly string[]): Promise<R
   return [...byId.values()].sort((a, b) => getWeight(b) - getWeight(a));
 }
 
+async function find(
+  pagefind: Pagefind,
+  words: string,
+  atMost: number,
+  records: readonly KeptRecord[],
+  little: string,
+): Promise<Found | null> {
+  const answer = await pagefind.debouncedSearch(words, {}, wait);
+  if (!answer) return null;
+  const urgent = listUrgent(words, records);
+  const { records: own, covers } = findKept(words, records, little);
+  const isAll = covers === 'all';
+  const beside = isAll || answer.results.length ? own.slice(0, isAll ? mostOwn : mostPartial) : [];
+  const order = covers === 'some' ? { own: [], later: beside } : { own: beside };
+  const whole = await read(answer.results, words, atMost, { urgent, ...order });
+  // Without “la”, “de”, “in”, which occur everywhere.
+  const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
+  if (whole.total > urgent.length || each.length < 2) return whole;
+  const some = await read(await findSome(pagefind, each), words, atMost, {
+    urgent,
+    own: own.slice(0, mostOwn),
+  });
+  return { ...some, isPartial: true };
+}
+
 let loaded: Promise<Index> | undefined;
+
+function forget(error: unknown): never {
+  loaded = undefined;
+  throw error;
+}
 
 /**
  * Loads Pagefind's program and index.
  *
  * @param address of Pagefind's program.
- * @throws if it cannot be loaded; the next call tries again.
+ * @throws if it cannot be loaded; the next call tries again, also after a search that failed.
  * @public src/site/browser/search-box.ts loads it by the address of its chunk.
  */
 export function loadIndex(address: string): Promise<Index> {
   loaded ??= (async () => {
     const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
+    // One that has failed never requests again what did not arrive.
+    await pagefind.destroy();
     await pagefind.init();
-    return {
-      async find(words: string, atMost: number, records: readonly KeptRecord[], little: string) {
-        const answer = await pagefind.debouncedSearch(words, {}, wait);
-        if (!answer) return null;
-        const urgent = listUrgent(words, records);
-        const { records: own, covers } = findKept(words, records, little);
-        const isAll = covers === 'all';
-        const beside = isAll || answer.results.length ? own.slice(0, isAll ? mostOwn : mostPartial) : [];
-        const order = covers === 'some' ? { own: [], later: beside } : { own: beside };
-        const whole = await read(answer.results, words, atMost, { urgent, ...order });
-        // Without “la”, “de”, “in”, which occur everywhere.
-        const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
-        if (whole.total > urgent.length || each.length < 2) return whole;
-        const some = await read(await findSome(pagefind, each), words, atMost, {
-          urgent,
-          own: own.slice(0, mostOwn),
-        });
-        return { ...some, isPartial: true };
-      },
-    };
-  })().catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
+    return { find: (...asked) => find(pagefind, ...asked).catch(forget) } satisfies Index;
+  })().catch(forget);
   return loaded;
 }

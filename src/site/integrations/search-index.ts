@@ -17,6 +17,14 @@ const notText = ['nav', 'form', 'dialog', '[hidden]', '.no-print', '.print-only'
 /** Pagefind's own interfaces, which the site does not use. */
 const isTheirLook = /^pagefind-.*(ui|highlight)\.(css|js)$/;
 
+/** What is changed in Pagefind's program, for weak signals. */
+const changes = [
+  // If a part of the index does not arrive, it would search without it and tell only the console.
+  ['pagefind-worker.js', /console\.error\(`Failed to load the index chunk [^`]*`\);/, 'throw e;'],
+  // After five seconds it would go on without its worker, which the policy forbids: a minute instead.
+  ['pagefind.js', /(?<="Worker initialization timeout"\)\),)5e3/, '6e4'],
+] as const;
+
 /** @throws with Pagefind's own message, if it rejects something. */
 function accepted<Answer extends { errors: string[] }>(answer: Answer): Answer {
   if (answer.errors.length) throw new Error(`The index of the search: ${answer.errors.join('; ')}`);
@@ -113,6 +121,11 @@ async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
   accepted(await index.writeFiles({ outputPath: folder }));
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/')).sort();
   for (const file of files.filter((name) => isTheirLook.test(name))) await rm(join(folder, file));
+  for (const [name, before, after] of changes) {
+    const program = await readFile(join(folder, name), 'utf8');
+    if (!before.test(program)) throw new Error(`${name}: nothing matches ${String(before)}`);
+    await writeFile(join(folder, name), program.replace(before, after));
+  }
   for (const locale of localeCodes) {
     const own = files.filter((file) => isSearched(file, locale)).map((file) => `/${searchFolder}/${file}`);
     const page = routePath('search', locale);

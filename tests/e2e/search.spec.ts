@@ -112,6 +112,25 @@ test('where a part of its index cannot be had it does not count without it, and 
   await expect(page.locator('[data-search-results] a', { hasText: 'card' }).first()).toBeVisible();
 });
 
+test('what could not be searched without signal is searched once there is one', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/Failed to fetch/, /ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/en/search?q=trout');
+  const status = page.getByRole('main').getByRole('status');
+  const counted = word('search:found', 'en', { count: '' }).trim();
+  await expect(status).toContainText(counted);
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.unregister()));
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('membership card');
+  await expect(status).toContainText(word('search:kept', 'en', { count: '' }).trim());
+  await context.setOffline(false);
+  await expect(status).toHaveText(new RegExp(`^${counted}`));
+  await expect(page.locator('[data-search-results] a', { hasText: 'card' }).first()).toBeVisible();
+});
+
 test('its program may take longer than five seconds to arrive', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -143,7 +143,10 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
       nothing.hidden = answer.total > 0;
     } catch (error) {
       console.warn(error);
-      if (pending === search) await showKept(query, kept, (pending = {}));
+      if (pending !== search) return;
+      const failed = (pending = {});
+      addEventListener('online', () => pending === failed && void find(), { once: true });
+      await showKept(query, kept, failed);
     }
   }
 

@@ -1,10 +1,11 @@
 // A passkey in the list: its name, when it was created and last used, renaming it, and removing it after confirmation.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { passkeyNameLength, type ListedPasskey } from '../../api/passkeys.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
+import { TextField } from '../../../core/ui/fields.tsx';
 import { takeFocus } from '../../../core/ui/take-focus.ts';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -20,7 +21,6 @@ interface Props {
 export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Props) {
   const words = useWords('passkeys');
   const { date } = useFormat();
-  const id = useId();
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   const [naming, setNaming] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -39,16 +39,11 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
           ref={takeFocus}
         >
           <div className="min-w-0 flex-1 basis-48">
-            <label className="mb-1 block text-small font-semibold" htmlFor={`${id}-name`}>
-              {words.name}
-            </label>
-            <input
-              className="field"
-              id={`${id}-name`}
+            <TextField
+              label={words.name}
               name="name"
               defaultValue={name}
               maxLength={passkeyNameLength}
-              autoComplete="off"
               required
             />
           </div>

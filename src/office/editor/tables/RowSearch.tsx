@@ -1,8 +1,8 @@
 // The head of a long table: a search, the number of rows, and links to the groups.
 
-import { useId } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
+import { TextField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useTable } from './table-context.ts';
 
@@ -16,24 +16,16 @@ interface Props {
 export default function RowSearch({ count, shown, groups, onJump }: Props) {
   const { search, setSearch } = useTable();
   const tables = useWords('tables');
-  const id = useId();
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">
       <div className="max-w-full basis-60">
-        <label className="mb-1 block text-small font-semibold" htmlFor={id}>
-          {tables.search}
-        </label>
-        <input
-          className="field"
-          id={id}
+        <TextField
+          label={tables.search}
           type="search"
-          autoComplete="off"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => {
-            // Enter would save the form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
+          onChange={({ currentTarget: { value } }) => setSearch(value)}
+          // Enter would save the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
       <p className="flex min-h-touch items-center text-small text-muted" role="status">

@@ -72,7 +72,7 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
 
   const remove = button(page, 'passkeys:removeNamed', { name: 'Telefonul lui Matei' });
   await remove.click();
-  await button(page, 'passkeys:confirm').click();
+  await button(page, 'passkeys:remove').click();
   await expect(said(page, 'passkeys:none')).toBeVisible();
 
   await button(page, 'members:signOut').click();
@@ -148,7 +148,7 @@ test('who signed in some time ago proves to be there, by the password or a passk
   const remove = button(page, 'passkeys:removeNamed', { name });
   const cookies = await context.cookies();
   await remove.click();
-  await button(page, 'passkeys:confirm').click();
+  await button(page, 'passkeys:remove').click();
   await part.getByRole('button', { name: word('account:email.passkey', 'ro') }).click();
   await expect(said(page, 'passkeys:removed')).toBeVisible();
   await expect(said(page, 'passkeys:none')).toBeVisible();
@@ -196,7 +196,7 @@ test('passkeys are shown for looking through before signing out everywhere, and 
   const entry = page.getByRole('listitem').filter({ hasText: word('passkeys:created', 'ro', { date: '' }) });
   const name = await entry.getByRole('heading', { level: 3 }).innerText();
   await button(page, 'passkeys:removeNamed', { name }).click();
-  await button(page, 'passkeys:confirm').click();
+  await button(page, 'passkeys:remove').click();
   await expect(said(page, 'passkeys:none')).toBeVisible();
   // Without passkeys there is no question.
   await page.goto('/admin/account');

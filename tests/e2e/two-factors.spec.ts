@@ -254,7 +254,7 @@ test('an administrator whom nobody can help cannot shut herself out, and the ter
   await expect(said(page, 'passkeys:added')).toBeVisible();
   const remove = page.getByRole('button', { name: word('passkeys:removeNamed', 'ro', { name: '' }) });
   await remove.click();
-  await button(page, 'passkeys:confirm').click();
+  await button(page, 'passkeys:remove').click();
   await expect(said(page, 'passkeys:problems.last-passkey')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 

@@ -6,6 +6,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import { TextField } from '../../../core/ui/fields.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
 import { takeFocus } from '../../../core/ui/take-focus.ts';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -23,7 +24,6 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
   const { date } = useFormat();
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   const [naming, setNaming] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const rename = useFocusBack(naming);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -71,12 +71,12 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
               name={fill(words.renameNamed, { name })}
               onClick={() => setNaming(true)}
             />
-            <Button
-              label={isConfirming ? words.confirm : words.remove}
+            <SureButton
+              label={words.remove}
+              name={fill(words.removeNamed, { name })}
+              question={words.confirm}
               busy={busy}
-              name={isConfirming ? undefined : fill(words.removeNamed, { name })}
-              onBlur={() => !busy && setConfirming(false)}
-              onClick={() => (isConfirming ? void onRemove() : setConfirming(true))}
+              onSure={onRemove}
             />
           </div>
         </>

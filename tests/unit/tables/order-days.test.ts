@@ -8,7 +8,6 @@ import {
   changesOfDays,
   dataResolver,
   fromDataValues,
-  rowsWithNewDays,
   toDataValues,
   type DataValues,
 } from '../../../src/office/editor/model/data-file.ts';
@@ -153,7 +152,6 @@ describe('by which act, and from when,', () => {
     const { record, values, at, problems, save, file } = open('species', 'roe-buck');
     values.records[at] = { ...record, latin: 'Capreolus capreolus L.' };
     expect(await problems()).toEqual([]);
-    expect(rowsWithNewDays('species', save(), file)).toEqual([]);
     expect(changesOfDays('species', save(), file)).toEqual([]);
   });
 });
@@ -174,7 +172,6 @@ test('what changes is told with what was said before, for now and for later', ()
     { from: '05-15', to: '10-15' },
   ]);
   expect(later?.before['seasons']).toMatchObject([{ from: '05-20', to: '10-15' }]);
-  expect(rowsWithNewDays('species', save(), file)).toHaveLength(1);
 });
 
 test('rows are read by their cells, and a line without any as one', () => {

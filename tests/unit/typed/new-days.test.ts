@@ -5,10 +5,10 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Data } from '../../../src/core/content/data.ts';
 import { species } from '../../../src/core/content/schemas.ts';
 import {
+  changesOfDays,
   dataResolver,
   fromDataValues,
   getRecords,
-  rowsWithNewDays,
   toDataValues,
   type DataValues,
 } from '../../../src/office/editor/model/data-file.ts';
@@ -36,8 +36,9 @@ const later = (since = '2027-05-15', more: object = {}) => ({
   ...more,
 });
 const toSaved = (values: DataValues, from: Data = file) => fromDataValues('species', values, from);
-const askedFor = (values: DataValues, from: Data = file) =>
-  rowsWithNewDays('species', toSaved(values, from), from).map(({ id }) => id);
+const askedFor = (values: DataValues, from: Data = file) => [
+  ...new Set(changesOfDays('species', toSaved(values, from), from).map(({ record }) => record['id'])),
+];
 async function findErrors(values: DataValues, from: Data = file) {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await dataResolver('species', from)(values, undefined, options);
@@ -131,7 +132,7 @@ test('a fish’s size is asked for too; a species may be closed from a day on', 
   };
   const values = structuredClone(toDataValues('fish', from));
   (values.records as Typed[])[0]!['minSizeCm'] = '45';
-  expect(rowsWithNewDays('fish', fromDataValues('fish', values, from), from)).toHaveLength(1);
+  expect(changesOfDays('fish', fromDataValues('fish', values, from), from)).toHaveLength(1);
   const closed = typed(([a = {}]) => (a['later'] = [later('2027-05-15', { seasons: [] })]), order);
   expect(await findErrors(closed)).toEqual({});
   expect(toSaved(closed)).toMatchObject({ species: [{ later: [{ seasons: [] }] }, {}, {}] });

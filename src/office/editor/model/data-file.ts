@@ -13,7 +13,6 @@ import { isBegun, type Decision } from './decision.ts';
 import { toFieldError } from './problems.ts';
 import {
   dayChanges,
-  hasNewDays,
   isOfOrder,
   lacksSince,
   orderProblems,
@@ -65,13 +64,7 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
   return { ...file, [key]: rows };
 }
 
-/** Returns the records, as they would be saved, whose new days need an act. */
-export function rowsWithNewDays(name: DataName, sent: Data, file: Data): Data[] {
-  const old = getRecords(name, file);
-  return getRecords(name, sent).filter((row, index) => hasNewDays(name, row, recordBefore(old, row, index)));
-}
-
-/** Lists the days that saving would change. */
+/** Lists the days that saving would change; these need an act. */
 export function changesOfDays(name: DataName, sent: Data, file: Data): DayChange[] {
   const old = getRecords(name, file);
   return getRecords(name, sent).flatMap((row, index) => dayChanges(name, row, recordBefore(old, row, index)));
@@ -120,7 +113,7 @@ export const dataResolver =
     const old = new Set(getRecords(name, file));
     const sent = fromDataValues(name, values, file);
     const asksDay = lacksSince(values.records);
-    const unordered = rowsWithNewDays(name, sent, file).length
+    const unordered = changesOfDays(name, sent, file).length
       ? orderProblems(name, values.order, asksDay)
       : [];
     const isAsked = (problem: Pick<Problem, 'path'>) =>

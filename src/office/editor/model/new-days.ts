@@ -107,12 +107,6 @@ function newParts(name: DataName, record: Data, before: unknown): { now: boolean
   };
 }
 
-/** Returns true if the days of a record need an act. */
-export function hasNewDays(name: DataName, record: Data, before: unknown): boolean {
-  const { now, later } = newParts(name, record, before);
-  return now || later.length > 0;
-}
-
 /** Lists the changes of days in a record, as it would be saved. */
 export function dayChanges(name: DataName, record: Data, before: unknown): DayChange[] {
   const { now, later } = newParts(name, record, before);

@@ -183,7 +183,7 @@ test('who leaves while a photo is being prepared is asked, and does not lose it 
   await page
     .getByLabel(say('editing:files.choosePicture'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(1000) });
-  await expect(page.getByText(say('editing:files.preparing.picture'))).toBeVisible();
+  await expect(page.getByText(say('editing:files.preparing.media'))).toBeVisible();
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type();
@@ -310,7 +310,7 @@ test.describe('on a phone', () => {
     });
     // At once, before the photograph is ready.
     await presses.press(page.getByRole('button', { name: say('editing:notice.publish') }));
-    await expect(page.getByText(say('editing:files.preparing.picture'))).toBeVisible();
+    await expect(page.getByText(say('editing:files.preparing.media'))).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await expect(new Form(page).saved).toBeVisible();
     presses.tell('a quick notice with a photo');

@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a picture of another format', () => {
   test('becomes a JPEG, no wider than pages can show, by a name of its own', async () => {
     const sizes = readsAll();
-    const made = await prepareFile(heic(), 'picture', ['img-1234.jpg']);
+    const made = await prepareFile(heic(), 'media', ['img-1234.jpg']);
     expect(made).toMatchObject({ name: 'img-1234-2.jpg', path: 'src/content/media/img-1234-2.jpg' });
     expect('content' in made && new Uint8Array(await made.content.arrayBuffer())).toEqual(jpeg);
     expect([...sizes]).toEqual([[2560, 1280]]);
@@ -51,8 +51,8 @@ describe('a picture of another format', () => {
 
   test('is refused where the browser cannot read it, with what it is', async () => {
     readsNone();
-    expect(await prepareFile(heic(), 'picture', [])).toEqual({ refused: 'heic' });
-    expect(await prepareFile(new File(['GIF89a'], 'a.gif'), 'picture', [])).toEqual({
+    expect(await prepareFile(heic(), 'media', [])).toEqual({ refused: 'heic' });
+    expect(await prepareFile(new File(['GIF89a'], 'a.gif'), 'media', [])).toEqual({
       refused: 'not-picture',
     });
   });
@@ -60,7 +60,7 @@ describe('a picture of another format', () => {
   test('is no document, whatever the browser can read', async () => {
     const sizes = readsAll();
     const word = new File(['PK\x03\x04'], 'Hotărâre.docx');
-    expect(await prepareFile(word, 'document', [])).toEqual({ refused: 'not-document' });
+    expect(await prepareFile(word, 'attachments', [])).toEqual({ refused: 'not-document' });
     expect([...sizes]).toEqual([]);
   });
 });
@@ -68,17 +68,17 @@ describe('a picture of another format', () => {
 test('a document that is too heavy is refused, and a small picture is sent as it is', async () => {
   readsNone();
   const pdf = new File(['%PDF-', new Uint8Array(maxDocumentMegabytes * 2 ** 20)], 'a.pdf');
-  expect(await prepareFile(pdf, 'document', [])).toEqual({ refused: 'too-heavy' });
+  expect(await prepareFile(pdf, 'attachments', [])).toEqual({ refused: 'too-heavy' });
   readsAll();
   const file = new File([jpeg], 'Căprior.jpeg', { type: 'image/jpeg' });
-  const made = await prepareFile(file, 'picture', []);
+  const made = await prepareFile(file, 'media', []);
   expect(made).toEqual({ name: 'caprior.jpeg', path: 'src/content/media/caprior.jpeg', content: file });
 });
 
 test('a picture too heavy at the width of pages is made smaller until it may be sent', async () => {
   const sizes = readsAll(4000, 1.5);
   const heavy = new File([jpeg, new Uint8Array(12_000_000)], 'a.jpg', { type: 'image/jpeg' });
-  const made = await prepareFile(heavy, 'picture', []);
+  const made = await prepareFile(heavy, 'media', []);
   expect('content' in made && made.content.size).toBeLessThan(maxPictureMegabytes * 2 ** 20);
   expect([...sizes]).toEqual([
     [2560, 1280],
@@ -88,20 +88,20 @@ test('a picture too heavy at the width of pages is made smaller until it may be 
 
 test('what is transparent becomes white, not black', async () => {
   const { drawn } = readsAll(1000);
-  await prepareFile(new File(['GIF89a'], 'a.gif'), 'picture', []);
+  await prepareFile(new File(['GIF89a'], 'a.gif'), 'media', []);
   expect(drawn).toEqual([['white', 0, 0, 1000, 500], 'picture']);
 });
 
 test('a picture that is too narrow is told of at once, with how wide it is', async () => {
   const file = new File([jpeg], 'a.jpg', { type: 'image/jpeg' });
   readsAll(640);
-  expect(await prepareFile(file, 'picture', [])).toEqual({ refused: 'too-narrow', width: 640 });
+  expect(await prepareFile(file, 'media', [])).toEqual({ refused: 'too-narrow', width: 640 });
   readsAll(minPictureWidth);
-  expect(await prepareFile(file, 'picture', [])).toMatchObject({ name: 'a.jpg' });
+  expect(await prepareFile(file, 'media', [])).toMatchObject({ name: 'a.jpg' });
 });
 
 test('a picture that cannot be read is refused when it is chosen, not when it is saved', async () => {
   readsNone();
   const broken = new File([jpeg, 'no picture'], 'stricata.jpg', { type: 'image/jpeg' });
-  expect(await prepareFile(broken, 'picture', [])).toEqual({ refused: 'unreadable' });
+  expect(await prepareFile(broken, 'media', [])).toEqual({ refused: 'unreadable' });
 });

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentPath } from '../../../netlify/editor/content/paths.ts';
-import { fileNameFor, type FileKind } from '../../../src/office/editor/model/file-names.ts';
+import type { FileKind } from '../../../src/core/content/path.ts';
+import { fileNameFor } from '../../../src/office/editor/model/file-names.ts';
 
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const jpeg = latin1('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0');
@@ -28,55 +29,55 @@ test.each([
   ['poza.png', 'poza.jpg'],
   ['poza.v2', 'poza-v2.jpg'],
 ])('%s is kept as %s', (name, kept) => {
-  expect(makeName(name, jpeg, 'picture')).toEqual({ name: kept });
+  expect(makeName(name, jpeg, 'media')).toEqual({ name: kept });
 });
 
 test('a document and other kinds of pictures keep their endings', () => {
-  expect(makeName('Hotărârea nr. 12 din 2026.pdf', pdf, 'document')).toEqual({
+  expect(makeName('Hotărârea nr. 12 din 2026.pdf', pdf, 'attachments')).toEqual({
     name: 'hotararea-nr-12-din-2026.pdf',
   });
-  expect(makeName('📄.PDF', pdf, 'document')).toEqual({ name: 'document.pdf' });
-  expect(makeName('Hartă.PNG', png, 'picture')).toEqual({ name: 'harta.png' });
-  expect(makeName('lac.webp', webp, 'picture')).toEqual({ name: 'lac.webp' });
+  expect(makeName('📄.PDF', pdf, 'attachments')).toEqual({ name: 'document.pdf' });
+  expect(makeName('Hartă.PNG', png, 'media')).toEqual({ name: 'harta.png' });
+  expect(makeName('lac.webp', webp, 'media')).toEqual({ name: 'lac.webp' });
 });
 
 test('no other file’s name is taken, however it is written', () => {
   const taken = ['cerb.jpg', 'Cerb-2.JPG', 'cerb.png'];
-  expect(makeName('Cerb.jpg', jpeg, 'picture', taken)).toEqual({ name: 'cerb-3.jpg' });
-  expect(makeName('cerb.jpeg', jpeg, 'picture', taken)).toEqual({ name: 'cerb.jpeg' });
+  expect(makeName('Cerb.jpg', jpeg, 'media', taken)).toEqual({ name: 'cerb-3.jpg' });
+  expect(makeName('cerb.jpeg', jpeg, 'media', taken)).toEqual({ name: 'cerb.jpeg' });
 });
 
 test.each([
-  ['IMG_1.HEIC', heic, 'picture', 'heic'],
+  ['IMG_1.HEIC', heic, 'media', 'heic'],
   // Phones sometimes rename them.
-  ['IMG_1.jpg', heic, 'picture', 'heic'],
-  ['a.gif', gif, 'picture', 'not-picture'],
-  ['a.pdf', pdf, 'picture', 'not-picture'],
-  ['empty.jpg', new Uint8Array(), 'picture', 'not-picture'],
-  ['Cerere.docx', zip, 'document', 'not-document'],
-  ['Cerere.pdf', zip, 'document', 'not-document'],
-  ['a.jpg', jpeg, 'document', 'not-document'],
+  ['IMG_1.jpg', heic, 'media', 'heic'],
+  ['a.gif', gif, 'media', 'not-picture'],
+  ['a.pdf', pdf, 'media', 'not-picture'],
+  ['empty.jpg', new Uint8Array(), 'media', 'not-picture'],
+  ['Cerere.docx', zip, 'attachments', 'not-document'],
+  ['Cerere.pdf', zip, 'attachments', 'not-document'],
+  ['a.jpg', jpeg, 'attachments', 'not-document'],
 ] as const)('%s is refused with a reason', (name, beginning, wanted, refused) => {
   expect(makeName(name, beginning, wanted)).toEqual({ refused });
 });
 
 test('whatever a file is called, the content takes its name', () => {
   const files = fc.constantFrom(
-    [jpeg, 'picture', 'media'] as const,
-    [png, 'picture', 'media'] as const,
-    [pdf, 'document', 'attachments'] as const,
+    [jpeg, 'media'] as const,
+    [png, 'media'] as const,
+    [pdf, 'attachments'] as const,
   );
   const parts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 5 }), fc.constantFrom('.', ' ', 'jpg'));
   const names = fc.array(parts, { maxLength: 30 }).map((all) => all.join(''));
   fc.assert(
-    fc.property(names, files, (name, [beginning, wanted, folder]) => {
+    fc.property(names, files, (name, [beginning, wanted]) => {
       const first = makeName(name, beginning, wanted);
       if (!('name' in first)) throw new Error(first.refused);
       const second = makeName(name, beginning, wanted, [first.name]);
       if (!('name' in second)) throw new Error(second.refused);
       expect(second.name).not.toBe(first.name);
       for (const one of [first, second])
-        expect(contentPath(`src/content/${folder}/${one.name}`)).toBeDefined();
+        expect(contentPath(`src/content/${wanted}/${one.name}`)).toBeDefined();
     }),
   );
 });

@@ -26,7 +26,7 @@ const suggestTitle = ({ name }: File) =>
 export default function DocumentsField({ languages = localeCodes }: { languages?: readonly Locale[] }) {
   const { files, entry } = useWords('editing');
   const list = useFieldArray<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
-  const { refused, preparing, choose } = useChosenFile('document', useShared().files);
+  const { refused, preparing, choose } = useChosenFile('attachments', useShared().files);
   const error = useFieldError('facts.attachments') ?? refused;
   const id = useId();
 

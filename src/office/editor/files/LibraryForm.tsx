@@ -84,8 +84,8 @@ export default function LibraryForm({ list, begun, ...options }: Props) {
   const { form, items, draft, sending, isOutdated, replaced, begin, drop, save } = useLibraryForm(options);
   const { getValues } = form;
   const chosen = {
-    media: useChosenFile('picture', draft.files),
-    attachments: useChosenFile('document', draft.files),
+    media: useChosenFile('media', draft.files),
+    attachments: useChosenFile('attachments', draft.files),
   };
 
   /** The path of the file that was last replaced; empty for new files. */

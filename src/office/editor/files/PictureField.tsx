@@ -27,7 +27,7 @@ export default function PictureField() {
   const [name, texts, photo] = useWatch<AnnouncementValues, ['facts.cover', 'texts', 'photo']>({
     name: ['facts.cover', 'texts', 'photo'],
   });
-  const { refused, preparing, choose } = useChosenFile('picture', chosen);
+  const { refused, preparing, choose } = useChosenFile('media', chosen);
   const error = useFieldError('facts.cover') ?? refused;
   const id = useId();
   const isNew = useNewPicture(name) !== undefined;

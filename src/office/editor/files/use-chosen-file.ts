@@ -1,11 +1,10 @@
 // Takes a file with any name from the device: stores it under a safe name, or gives the reason for refusing it.
 
 import { useState } from 'react';
-import { nameIn } from '../../../core/content/path.ts';
+import { nameIn, type FileKind } from '../../../core/content/path.ts';
 import { minPictureWidth } from '../../../core/content/limits.ts';
 import { mostMegabytes, prepareFile } from '../model/chosen-file.ts';
 import { listMedia } from '../model/calls.ts';
-import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { ChosenFiles } from '../form/use-draft.ts';

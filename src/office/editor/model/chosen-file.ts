@@ -1,8 +1,8 @@
 // A file chosen from the device: named and shrunk, or refused with the reason.
 
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
-import { folderPath } from '../../../core/content/path.ts';
-import { fileNameFor, type FileKind, type FileRefusal } from './file-names.ts';
+import { formatPath, type FileKind } from '../../../core/content/path.ts';
+import { fileNameFor, type FileRefusal } from './file-names.ts';
 
 /** In bytes: files up to this size are sent as they are. */
 const maxUnshrunk = 1_500_000;
@@ -55,15 +55,10 @@ export type ChosenFile =
   | { refused: FileRefusal | 'too-heavy' | 'unreadable' }
   | { refused: 'too-narrow'; width: number };
 
-const folders: Record<FileKind, string> = {
-  picture: folderPath('media'),
-  document: folderPath('attachments'),
-};
-
 /** The maximum size of a file when it is sent, in megabytes. */
 export const mostMegabytes: Record<FileKind, number> = {
-  picture: maxPictureMegabytes,
-  document: maxDocumentMegabytes,
+  media: maxPictureMegabytes,
+  attachments: maxDocumentMegabytes,
 };
 
 const nameFor = async (file: File, kind: FileKind, taken: Iterable<string>) => {
@@ -83,7 +78,7 @@ export async function prepareFile(
 ): Promise<ChosenFile> {
   let file = chosen;
   let named = await nameFor(file, kind, taken);
-  if ('refused' in named && kind === 'picture') {
+  if ('refused' in named && kind === 'media') {
     const jpeg = await drawAsJpeg(chosen).catch(() => null);
     if (jpeg) {
       file = new File([jpeg], chosen.name, { type: jpeg.type });
@@ -91,12 +86,12 @@ export async function prepareFile(
     }
   }
   if ('refused' in named) return named;
-  const content = kind === 'picture' ? await shrink(file) : file;
+  const content = kind === 'media' ? await shrink(file) : file;
   if (content.size > mostMegabytes[kind] * 2 ** 20) return { refused: 'too-heavy' };
-  if (kind === 'picture') {
+  if (kind === 'media') {
     const width = await measureWidth(content);
     if (width === undefined) return { refused: 'unreadable' };
     if (width < minPictureWidth) return { refused: 'too-narrow', width };
   }
-  return { name: named.name, path: `${folders[kind]}/${named.name}`, content };
+  return { name: named.name, path: formatPath({ kind, id: named.name }), content };
 }

@@ -1,19 +1,21 @@
 // The names of files that editors choose: on phones and computers they can be anything, the site stores safe ones.
 
+import type { FileKind } from '../../../core/content/path.ts';
 import { slugify } from '../../../core/content/slug.ts';
 
 /** The kinds of files, recognised by their first bytes. */
 const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others: string[]]][] = [
-  ['picture', /^\xff\xd8\xff/, ['jpg', 'jpeg']],
-  ['picture', /^\x89PNG\r\n\x1a\n/, ['png']],
-  ['picture', /^RIFF....WEBP/s, ['webp']],
-  ['document', /^%PDF-/, ['pdf']],
+  ['media', /^\xff\xd8\xff/, ['jpg', 'jpeg']],
+  ['media', /^\x89PNG\r\n\x1a\n/, ['png']],
+  ['media', /^RIFF....WEBP/s, ['webp']],
+  ['attachments', /^%PDF-/, ['pdf']],
 ];
+
+/** The names of files whose own have no letter or digit. */
+const unnamed: Record<FileKind, string> = { media: 'picture', attachments: 'document' };
 
 /** HEIC as written by phones, and AVIF, which begins the same way. */
 const heic = /^....ftyp(?:hei|hev|mif1|msf1|avif)/s;
-
-export type FileKind = 'picture' | 'document';
 
 export interface ChosenFile {
   name: string;
@@ -39,12 +41,12 @@ export function fileNameFor(
   const bytes = String.fromCharCode(...beginning);
   const [kind, , endings] = kinds.find(([, signature]) => signature.test(bytes)) ?? [];
   if (!endings || kind !== wanted) {
-    if (wanted === 'document') return { refused: 'not-document' };
+    if (wanted === 'attachments') return { refused: 'not-document' };
     return { refused: heic.test(bytes) ? 'heic' : 'not-picture' };
   }
   const [, base = name, givenEnding = ''] = /^(.*)\.([a-z]{1,5})$/is.exec(name) ?? [];
   const ending = endings.find((known) => known === givenEnding.toLowerCase()) ?? endings[0];
-  return { name: freeName(slugify(base) || wanted, ending, taken) };
+  return { name: freeName(slugify(base) || unnamed[wanted], ending, taken) };
 }
 
 function freeName(base: string, ending: string, taken: Iterable<string>): string {

@@ -48,7 +48,7 @@ function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
   const { files } = useWords('editing');
   const tables = useWords('tables');
   const { library } = useTable();
-  const { refused, preparing, choose } = useChosenFile('picture', useShared().files);
+  const { refused, preparing, choose } = useChosenFile('media', useShared().files);
   return (
     <div>
       <FileButton accept="image/*" noteId="table-picture-note" onFile={(file) => void choose(file, onAdd)}>

@@ -27,7 +27,7 @@ function PastedPicture({
   const id = useId();
   const [alt, setAlt] = useState(withCommas(givenAlt));
   const [isIncomplete, setIncomplete] = useState(false);
-  const { refused, preparing, choose } = useChosenFile('picture', useShared().files);
+  const { refused, preparing, choose } = useChosenFile('media', useShared().files);
   const error = refused ?? (isIncomplete ? problems.required : undefined);
 
   function take() {

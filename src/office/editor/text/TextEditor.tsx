@@ -68,7 +68,7 @@ export default function TextEditor(props: TextEditorProps) {
   const [joining, setJoining] = useState<{ join: () => void }>();
   /** True once the note about formatting lost by pasting was shown; it is shown only once. */
   const isLossShown = useRef(false);
-  const pictures = useChosenFile('picture', chosen);
+  const pictures = useChosenFile('media', chosen);
   const field = () => root.current?.querySelector<HTMLElement>('[role="textbox"]');
   /** The text that the form and the editor last agreed on. */
   const syncedText = useRef(value);

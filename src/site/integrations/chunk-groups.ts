@@ -63,7 +63,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'screens',
     test: matchAny(
-      'src/core/time/unbroken',
+      'src/core/(content/pdf|time/unbroken)',
       'src/core/ui/(Button|FailureText|FormProblem|LabelledField|Loaded|ProblemSummary)\\.tsx',
       'src/core/ui/(screen|TitledSection|UnfoldButton)\\.tsx',
       'src/core/ui/use-(action|format|notice|query|resource|session|submit|today|words)\\.tsx?',

@@ -75,6 +75,13 @@ test('a document that is too heavy is refused, and a small picture is sent as it
   expect(made).toEqual({ name: 'caprior.jpeg', path: 'src/content/media/caprior.jpeg', content: file });
 });
 
+test('a document without its end is refused when it is chosen, not when it is saved', async () => {
+  const whole = new File(['%PDF-1.7 …', 'x'.repeat(5000), '%%EOF\n'], 'Statut.pdf');
+  expect(await prepareFile(whole, 'attachments', [])).toMatchObject({ name: 'statut.pdf' });
+  const cut = new File([whole.slice(0, -10)], 'Statut.pdf');
+  expect(await prepareFile(cut, 'attachments', [])).toEqual({ refused: 'unreadable' });
+});
+
 test('a picture too heavy at the width of pages is made smaller until it may be sent', async () => {
   const sizes = readsAll(4000, 1.5);
   const heavy = new File([jpeg, new Uint8Array(12_000_000)], 'a.jpg', { type: 'image/jpeg' });

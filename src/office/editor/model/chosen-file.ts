@@ -2,6 +2,7 @@
 
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
 import { formatPath, type FileKind } from '../../../core/content/path.ts';
+import { endsPdf, pdfTail } from '../../../core/content/pdf.ts';
 import { fileNameFor, type FileRefusal } from './file-names.ts';
 
 /** In bytes: files up to this size are sent as they are. */
@@ -93,5 +94,7 @@ export async function prepareFile(
     if (width === undefined) return { refused: 'unreadable' };
     if (width < minPictureWidth) return { refused: 'too-narrow', width };
   }
+  if (kind === 'attachments' && !endsPdf(await content.slice(-pdfTail).text()))
+    return { refused: 'unreadable' };
   return { name: named.name, path: formatPath({ kind, id: named.name }), content };
 }

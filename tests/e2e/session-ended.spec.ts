@@ -192,7 +192,7 @@ test('what is being written stays, under the offer to sign in', async ({ page, c
   await page.getByRole('button', { name: word('editing:notice.publish', 'ro'), exact: true }).click();
   await expect(ended(page).alert).toBeVisible();
   // It waits on the device, so that the site of these tests does not get it.
-  await page.route('**/api/edit/notice', (route) => route.fulfill({ status: 503 }));
+  await context.route('**/api/edit/notice', (route) => route.fulfill({ status: 503 }));
   await signInAgain(page, account);
   await page.getByRole('button', { name: word('outbox:form.change', 'ro'), exact: true }).click();
   await expect(title).toHaveValue('Drum închis la Putna');

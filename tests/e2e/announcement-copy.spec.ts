@@ -133,7 +133,8 @@ test('an announcement is deleted with those of its files that are ticked, and co
   const undo = page.getByRole('button', { name: say('desk:changes.undoOf', { message: '' }) }).first();
   expect(await undo.getAttribute('aria-label')).toContain(title);
   await undo.press('Enter');
-  await page.getByRole('button', { name: say('desk:changes.confirm') }).press('Enter');
+  const asked = page.getByRole('group', { name: say('desk:changes.confirm') });
+  await asked.getByRole('button', { name: say('desk:changes.undo') }).press('Enter');
   await expect(page.getByRole('main').getByText(say('desk:changes.undone'))).toBeVisible();
   expect(copy.read('announcements/ro/cerere-inscriere.md')).toBe(before);
   expect(there()).toEqual(names.map(() => true));

@@ -127,15 +127,16 @@ test('a change is undone after a question, and the list is read anew; what faile
   });
   await tryAgain();
   const undo = page.getByRole('button', { name: fill(words.undoOf, { message: roe }) });
+  const yes = page.getByRole('group', { name: words.confirm }).getByRole('button', { name: words.undo });
   await undo.click();
   expect(sentTo('POST /api/desk')).toEqual([]);
-  await page.getByRole('button', { name: words.confirm }).click();
+  await yes.click();
   const refused = page
     .getByRole('alert')
     .filter({ hasText: getFile('ro', 'desk').problems['content-moved'] });
   await expect.element(refused).toBeVisible();
   await undo.click();
-  await page.getByRole('button', { name: words.confirm }).click();
+  await yes.click();
   await expect.element(page.getByRole('status').filter({ hasText: words.undone })).toBeVisible();
   await expect.element(refused).not.toBeInTheDocument();
   await expect.element(page.getByText(undone.message)).toBeVisible();

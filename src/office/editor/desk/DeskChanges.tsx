@@ -10,6 +10,7 @@ import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { today } from '../../../core/time/bucharest.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import SureButton from '../../../core/ui/SureButton.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import Button from '../../../core/ui/Button.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
@@ -36,9 +37,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const { errorCode } = useWords('ui');
   const format = useFormat();
   const words = labels.changes;
-  const [confirming, setConfirming] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const notice = useNotice();
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);
   // The visible text, and the date in digits too.
@@ -47,6 +46,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const found = (changes ?? []).filter((change) => !search.trim() || matchesWords(search, toText(change)));
   const shown = isAll || search.trim() ? found : found.slice(0, fewest);
   const { busy, problem: refused, submit } = useAction(labels);
+  const notice = useNotice(busy ? words.undoing : '');
 
   /** Returns a line as it is, or the summary of several lines of the same kind, with places for their words. */
   const template = ({ fields, lines }: FoldedPart): string =>
@@ -54,20 +54,12 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const placesIn = ({ label, fields, lines: [line = ''] }: FoldedPart) => ({ label, fields, line });
   const partInWords = (part: FoldedPart) => fill(template(part), placesIn(part));
 
-  async function run(change: string) {
-    if (busy) return;
-    if (confirming !== change) {
-      setConfirming(change);
-      notice.clear();
-      return;
-    }
-    await submit(async () => {
+  const run = (change: string) =>
+    submit(async () => {
       await undo(change);
       notice.show(words.undone);
       addToast({ id: 'undone', title: words.undone, icon: 'tabler:check', colour: 'success' });
     });
-    setConfirming(null);
-  }
 
   return (
     <TitledSection title={words.title}>
@@ -136,13 +128,12 @@ export default function DeskChanges({ choices, report, undo }: Props) {
                 name={fill(showOf, { message: first })}
                 onClick={() => setOpened(opened === change ? null : change)}
               />
-              <Button
-                label={confirming !== change ? words.undo : busy ? words.undoing : words.confirm}
-                className="link min-h-touch"
+              <SureButton
+                label={words.undo}
+                name={fill(words.undoOf, { message: first })}
+                question={words.confirm}
                 busy={busy}
-                name={confirming === change ? undefined : fill(words.undoOf, { message: first })}
-                onBlur={() => !busy && setConfirming(null)}
-                onClick={() => void run(change)}
+                onSure={() => run(change)}
               />
               {opened === change && (
                 <div className="basis-full">

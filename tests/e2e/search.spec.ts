@@ -122,7 +122,6 @@ test('what could not be searched without signal is searched once there is one', 
   const status = page.getByRole('main').getByRole('status');
   const counted = word('search:found', 'en', { count: '' }).trim();
   await expect(status).toContainText(counted);
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.unregister()));
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('membership card');
   await expect(status).toContainText(word('search:kept', 'en', { count: '' }).trim());

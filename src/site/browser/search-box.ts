@@ -144,9 +144,9 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     } catch (error) {
       console.warn(error);
       if (pending !== search) return;
-      const failed = (pending = {});
-      addEventListener('online', () => pending === failed && void find(), { once: true });
-      await showKept(query, kept, failed);
+      const later = (pending = {});
+      addEventListener('online', () => pending === later && void find(), { once: true });
+      await showKept(query, kept, later);
     }
   }
 

@@ -64,7 +64,7 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
                 .join(' · ')}
             </p>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-end gap-3">
             <Button
               label={words.rename}
               ref={rename}

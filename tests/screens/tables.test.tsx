@@ -239,6 +239,15 @@ test('an order’s table is pasted: what is certain goes in by a press, the rest
       /Căprior, mascul \(țap\): 15 mai – 15 octombrie; a fost 1 mai – 14 mai, 15 mai – 15 octombrie/,
     );
   expect(changes.getByRole('listitem').elements()).toHaveLength(2);
+  // The order confirms the stag's days: it becomes their source, too, if one wishes.
+  await newOrder.getByRole('button', { name: fill(tables.orderConfirm, { count: 1 }) }).click();
+  const stag = 'Cerb comun, mascul de trofeu';
+  await expect
+    .element(changes)
+    .toMatchTextContent(
+      new RegExp(fill(tables.confirmedDays, { name: stag, now: '10 septembrie – 15 noiembrie' })),
+    );
+  expect(changes.getByRole('listitem').elements()).toHaveLength(3);
 
   await newOrder.getByText(fields.labels.species.acts, { exact: true }).click();
   await newOrder.getByRole('checkbox', { name: /^Legea 407\/2006/ }).click();
@@ -254,8 +263,11 @@ test('an order’s table is pasted: what is certain goes in by a press, the rest
   expect(sentSpecies(at('red-deer-calf'))?.later).toEqual([
     { ...basis, seasons: [{ from: '09-01', to: '01-31' }] },
   ]);
+  expect(sentSpecies(at('red-deer-stag-trophy'))?.later).toEqual([
+    { ...basis, seasons: [{ from: '09-10', to: '11-15' }] },
+  ]);
   const changed = species.flatMap((_, row) => (sentSpecies(row)?.later?.length ? [row] : []));
-  expect(changed).toEqual([at('red-deer-calf'), at('roe-buck')]);
+  expect(changed).toEqual([at('red-deer-stag-trophy'), at('red-deer-calf'), at('roe-buck')]);
 });
 
 test('a species is closed from a day on where no period is left', async () => {

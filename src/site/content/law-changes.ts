@@ -61,17 +61,20 @@ function listClosures({ closures }: ChangingRecords, locale: Locale, t: T): LawC
   });
 }
 
-/** Lists seasons that replace others. */
+/** Lists seasons that replace others; an order that confirms the same days changes nothing. */
 function listSeasons({ species, fish }: ChangingRecords, locale: Locale, t: T): LawChange[] {
   const turns = (
-    records: readonly { id: string; name: LocalizedText; later: readonly Turn[] }[],
+    records: readonly (Days & { id: string; name: LocalizedText; later: readonly Turn[] })[],
     page: Page,
   ) =>
-    records.flatMap(({ id, name, later }) =>
-      later.map(({ since, acts, sources }): LawChange => {
+    records.flatMap((record) =>
+      record.later.flatMap((turn, index): LawChange[] => {
+        if (says(turn) === says(record.later[index - 1] ?? record)) return [];
+        const { since, acts, sources } = turn;
+        const { id, name } = record;
         const text = t(`acts:told.${page}`, { name: textIn(name, locale) });
         const shownOn: MenuEntry = { label: page, route: page, hash: id };
-        return { id: `${id}-${since}`, day: since, told: { text }, acts, sources, shownOn };
+        return [{ id: `${id}-${since}`, day: since, told: { text }, acts, sources, shownOn }];
       }),
     );
   return [...turns(species, 'calendar'), ...turns(fish, 'fishing')];
@@ -79,7 +82,16 @@ function listSeasons({ species, fish }: ChangingRecords, locale: Locale, t: T): 
 
 type Page = 'calendar' | 'fishing';
 
-interface Turn {
+/** What an act sets for game or fish. */
+interface Days {
+  seasons?: unknown;
+  closed?: unknown;
+  minSizeCm?: unknown;
+}
+
+const says = ({ seasons, closed, minSizeCm }: Days): string => JSON.stringify([seasons, closed, minSizeCm]);
+
+interface Turn extends Days {
   since: string;
   acts: readonly string[];
   sources: readonly Source[];

@@ -114,14 +114,18 @@ const pickBasis = ({
 /** Returns what a record says on the day of the build and from later days on, ready to draw. */
 function drawSeason(
   kind: Season['kind'],
-  [first, ...later]: readonly [Turn, ...Turn[]],
+  [first, ...turns]: readonly [Turn, ...Turn[]],
 ): DrawnSeason & Pick<SeasonRow, 'season' | 'later' | 'basisOn'> {
   const toPeriods = ({ since, periods, certainty }: Turn): LaterPeriods => ({
     ...{ since, periods, uncertain: !isCertain(certainty) },
   });
   const { periods, uncertain = false } = toPeriods(first);
+  const says = ({ periods, certainty, minSizeCm, sizeDisputed }: Turn) =>
+    JSON.stringify([periods, isCertain(certainty), minSizeCm, sizeDisputed]);
+  // An order that confirms what applied before has the same days, from another source.
+  const later = turns.filter((turn, index) => says(turn) !== says(turns[index - 1] ?? first));
   const season: Season = { kind, periods, uncertain, later: later.map(toPeriods) };
-  const basisOn = (day: string) => pickBasis(later.findLast(({ since }) => since <= day) ?? first);
+  const basisOn = (day: string) => pickBasis(turns.findLast(({ since }) => since <= day) ?? first);
   const on = (day: string): DrawnSeason => ({
     ...basisOn(day),
     drawn: inYear(onDay(season, day), calendarDay(day).year),

@@ -59,7 +59,7 @@ test('a closure is told with its days where its order is in the register, and th
   ]);
 });
 
-test('days to come are told: seasons that take the place of others, and amounts', () => {
+test('days to come are told: seasons that take the place of others, and amounts; not what an order confirms', () => {
   const fish = [
     {
       ...{
@@ -70,7 +70,10 @@ test('days to come are told: seasons that take the place of others, and amounts'
         minSizeCm: 40,
         certainty: 'read',
       },
-      later: [{ since: '2027-03-01', closed: [], minSizeCm: 45, acts: ['order'], certainty: 'read' }],
+      later: [
+        { since: '2027-02-01', closed: [], minSizeCm: 40, acts: ['order'], certainty: 'read' },
+        { since: '2027-03-01', closed: [], minSizeCm: 45, acts: ['order'], certainty: 'read' },
+      ],
     },
   ].map((one) => schemas.fish.parse(one));
   const row = { id: 'hunter', name: { ro: 'Vânător' }, who: { ro: 'membrii' }, validity: toBeConfirmed };

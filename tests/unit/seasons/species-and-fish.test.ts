@@ -83,6 +83,21 @@ const ownGame = vi.hoisted(() => {
         { since: '2999-01-01', seasons: [], acts: ['ban'], certainty: 'read' },
       ],
     },
+    {
+      ...about,
+      id: 'own-confirmed',
+      name: { ro: 'Vânat confirmat' },
+      acts: ['law'],
+      seasons: [{ from: '05-15', to: '10-15' }],
+      later: [
+        {
+          since: '2999-01-01',
+          seasons: [{ from: '05-15', to: '10-15' }],
+          acts: ['order'],
+          certainty: 'read',
+        },
+      ],
+    },
   ];
 });
 
@@ -224,6 +239,14 @@ test('what a row says later stands under its own act, without the sources and th
     [undefined, '2998-12-31', ['order']],
     ['2999-01-01', undefined, ['ban']],
   ]);
+});
+
+test('an order that confirms what applied before changes the source, and nothing in the season', () => {
+  const row = game.find(({ id }) => id === 'own-confirmed');
+  if (!row) throw new Error('The game of this test is missing.');
+  expect(row.later).toEqual([]);
+  expect(row.season.later).toEqual([]);
+  expect(['2998-12-31', '2999-01-01'].map((day) => row.basisOn(day).acts)).toEqual([['law'], ['order']]);
 });
 
 test('what is disputed is hatched', () => {

@@ -111,15 +111,14 @@ export default function OrderQuestion({ file, isAbove }: Props) {
           <ul className="list-disc ps-6">
             {changes
               .filter((change) => change.since === since)
-              .map(({ record, before, after }, index) => (
-                <li key={index}>
-                  {fill(tables.changedDays, {
-                    name: getTitle(record, locale),
-                    now: daysInWords(after),
-                    was: daysInWords(before),
-                  })}
-                </li>
-              ))}
+              .map(({ record, before, after }, index) => {
+                const [name, now, was] = [getTitle(record, locale), daysInWords(after), daysInWords(before)];
+                return (
+                  <li key={index}>
+                    {fill(now === was ? tables.confirmedDays : tables.changedDays, { name, now, was })}
+                  </li>
+                );
+              })}
           </ul>
         </div>
       ))}

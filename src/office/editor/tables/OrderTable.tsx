@@ -97,8 +97,14 @@ export default function OrderTable() {
   }
 
   const sure = rows.flatMap(({ sure, days }) => (sure !== undefined && days ? [{ record: sure, days }] : []));
-  const changed = sure.filter(({ record, days }) => !saysDays(data, basedDays(findRow(record)), days));
-  const waiting = changed.filter(({ record, days }) => !isIn(record, days));
+  const [same, changed] = [true, false].map((isSame) =>
+    sure.filter(({ record, days }) => saysDays(data, basedDays(findRow(record)), days) === isSame),
+  ) as [typeof sure, typeof sure];
+  const waiting = (those: typeof sure) => those.filter(({ record, days }) => !isIn(record, days));
+  const presses = [
+    { words: tables.orderPut, those: waiting(changed) },
+    { words: tables.orderConfirm, those: waiting(same) },
+  ].filter(({ those }) => those.length > 0);
   const asked = rows.flatMap((row) =>
     row.sure === undefined && row.days ? [{ ...row, days: row.days }] : [],
   );
@@ -122,16 +128,17 @@ export default function OrderTable() {
       <p role="status">
         {rows.length > 0 && fill(tables.orderSure, { count: sure.length, changed: changed.length })}
       </p>
-      {waiting.length > 0 && (
+      {presses.map(({ words, those }) => (
         <Button
-          label={fill(tables.orderPut, { count: waiting.length })}
-          className="button"
+          key={words}
+          label={fill(words, { count: those.length })}
+          className={words === tables.orderPut ? 'button' : 'button-quiet'}
           onClick={() => {
-            for (const { record, days } of waiting) put(record, days);
+            for (const { record, days } of those) put(record, days);
           }}
         />
-      )}
-      {changed.length > 0 && !waiting.length && (
+      ))}
+      {changed.length > 0 && !waiting(changed).length && (
         <p className="text-small text-success-text">{tables.orderIsIn}</p>
       )}
       {asked.length > 0 && (

@@ -70,6 +70,7 @@ function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Loca
       words: [
         ...new Set([...Object.values(row.name), row.latin, ...own, ...everydayName(row.latin, t)]),
       ].join('. '),
+      about: t(`search:about.${route === 'fishing' ? 'fish' : 'game'}`),
     },
   ];
 }
@@ -83,6 +84,7 @@ const protectedRecords = async (locale: Locale, t: T): Promise<SearchRecord[]> =
     words: [...Object.values(animal.name), animal.latin, ...Object.values(animal.also ?? {})]
       .filter(Boolean)
       .join('. '),
+    about: t('search:about.game'),
   }));
 
 async function waterRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
@@ -95,6 +97,7 @@ async function waterRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
       .filter(Boolean)
       .join(': '),
     words: Object.values(name).join('. '),
+    about: t('search:about.water'),
   }));
 }
 

@@ -14,18 +14,38 @@ export type KeptRecord = [
   words?: string,
   urgent?: string,
   parts?: SearchRecord['parts'],
+  about?: string,
 ];
 
 /** Returns a record as the search page stores it. */
-export function toKept({ kind, url, title, detail, words, urgent = '', parts }: SearchRecord): KeptRecord {
-  const more = [detail, words, urgent, parts];
-  return [kind, url, title, ...more.slice(0, more.findLastIndex(Boolean) + 1)] as KeptRecord;
+export function toKept({
+  kind,
+  url,
+  title,
+  detail,
+  words,
+  urgent = '',
+  parts,
+  about = '',
+}: SearchRecord): KeptRecord {
+  const more = [detail, words, urgent, parts ?? [], about];
+  return [kind, url, title, ...more.slice(0, more.findLastIndex((one) => one.length > 0) + 1)] as KeptRecord;
 }
 
-const toRecord = ([kind, url, title, detail = '', words = '', urgent, parts]: KeptRecord): SearchRecord => ({
+const toRecord = ([
+  kind,
+  url,
+  title,
+  detail = '',
+  words = '',
+  urgent,
+  parts,
+  about,
+]: KeptRecord): SearchRecord => ({
   ...{ kind, url, title, detail, words },
   ...(urgent && { urgent }),
-  ...(parts && { parts }),
+  ...(parts?.length && { parts }),
+  ...(about && { about }),
 });
 
 /** Finds the emergency pages that have what was typed among their phrases: “urs”, “mistreț mort”. */

@@ -13,8 +13,8 @@ export interface Ranked {
 }
 
 /**
- * The weight of a word in a name, in a page's title, in a search term of a page or as one of them, and in the details of a
- * species.
+ * The weight of a word in a name, in a page's title, in a search term of a page or as one of them, and in what is told or asked
+ * about a species.
  */
 const weights = { name: 6, title: 4, phrase: 5, wholePhrase: 6.05, told: 1.5 };
 
@@ -58,7 +58,7 @@ function compare(typed: string, word: string): number {
   if (isEnd(short) || isEnd(stem(short)) || (/en$/.test(short) && isEnd(stem(short), 3))) return 0.6;
   // Inflected forms: pescuiesc, pescuit.
   const shared = [...short].findIndex((letter, index) => letter !== long[index]);
-  return shared >= 5 && long.length - shared <= 4 ? 0.8 : 0;
+  return shared >= 5 && long.length - shared <= 3 ? 0.8 : 0;
 }
 
 const best = (typed: string, words: readonly string[]) =>
@@ -110,7 +110,7 @@ function scoreWords(
 ): number[] {
   const isPage = record.kind === 'page';
   const name = split(isPage ? record.title : `${record.title} ${record.words}`);
-  const told = isPage ? [] : split(record.detail);
+  const told = isPage ? [] : split(`${record.detail} ${record.about ?? ''}`);
   const phrases = (isPage ? record.words.split(/[,.;]/).map(telling) : []).map((phrase) => {
     const has = phrase.filter((word) => wanted.some((one) => likeness(one, word) > 0)).length;
     return { phrase, share: phrase.length ? has / phrase.length : 0 };

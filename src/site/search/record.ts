@@ -13,6 +13,8 @@ export interface SearchRecord {
   detail: string;
   /** Further search terms; for a page, phrases separated by commas. */
   words: string;
+  /** What people ask about everything of its sort, with less weight than its name: “season”, “size”. */
+  about?: string;
   /** For an emergency page: the phrases, separated by commas, that make it the first result. */
   urgent?: string;
   /** For a page: the headings of its sections. */

@@ -47,6 +47,19 @@ test.each([
   expect(first(typed)).toBe(title);
 });
 
+test('what is asked of every fish leads to the fish that is named, and alone to the page', () => {
+  const about = 'pescuit, perioadă, mărime';
+  const fish = ['Crap', 'Lin'].map((name) => ({ ...species(name), about }));
+  const found = (typed: string) => rank(typed, [...records, ...fish], little).ranked[0]?.record.title;
+  expect(found('pescuit la crap perioada')).toBe('Crap');
+  expect(found('pescuit')).toBe('Pescuit');
+});
+
+test('words that only begin alike are no forms of one', () => {
+  expect(rank('Jagdgesetz', [page('Reviere', 'Jagdgebiet')], little).ranked).toEqual([]);
+  expect(rank('pescuiesc', [page('Pescuit', '')], little).ranked).toHaveLength(1);
+});
+
 test.each([
   ['Ente', 'Stockente'],
   ['Enten', 'Stockente'],

@@ -43,7 +43,7 @@ test('a member changes the address of mail, which is confirmed from there, witho
   await other.goto(findLink(mail));
   await other.getByRole('button', { name: word('account:confirm.button', 'ro') }).click();
   await expect(other).toHaveURL(/\/confirm-email#changed$/);
-  await expect(other.getByRole('heading', { name: word('account:confirm.changed', 'ro') })).toBeVisible();
+  await expect(other.getByRole('heading', { name: word('account:confirm.done', 'ro') })).toBeVisible();
   await elsewhere.close();
 
   // The member returns to the tab.

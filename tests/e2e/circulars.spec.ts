@@ -173,7 +173,7 @@ test('an administrator writes to the 200 of a hunting group: each gets the lette
   await expect(reader).not.toHaveURL(/c=/);
   expect(await barriers(reader)).toEqual([]);
   await reader.getByRole('button', { name: word('account:unsubscribe.button', 'ro') }).click();
-  await expect(reader.getByRole('heading', { name: word('account:unsubscribe.ended', 'ro') })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: word('account:unsubscribe.done', 'ro') })).toBeVisible();
   await page.goto(`/admin/members?huntingGroup=${encodeURIComponent(group)}`);
   await write.click();
   await expect(page.getByText(say('letters:compose.refused', { count: 12 + 1 }))).toBeVisible();

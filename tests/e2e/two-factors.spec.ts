@@ -200,7 +200,7 @@ test('a lost phone: a code opens the staff’s screens; of two devices one is en
   const letter = await reader.newPage();
   await letter.goto(findLink(mail));
   await letter.getByRole('button', { name: word('account:endSession.button', 'ro') }).click();
-  await expect(letter.getByRole('heading', { name: word('account:endSession.ended', 'ro') })).toBeVisible();
+  await expect(letter.getByRole('heading', { name: word('account:endSession.done', 'ro') })).toBeVisible();
   expect(await barriers(letter)).toEqual([]);
   await reader.close();
   expect((await elsewhere.request.get('/api/_auth/card')).status()).toBe(401);

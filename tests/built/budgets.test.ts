@@ -74,8 +74,8 @@ const limits = {
     /** It waits in the outbox, whose code is included. */
     notice: 163.75 * kilobyte,
     facts: 165.5 * kilobyte,
-    /** Its text field is also that of letters, where it has fewer buttons. */
-    editAnnouncement: 165 * kilobyte,
+    /** Its text field is also that of letters, where it has fewer buttons; of two pictures chosen in turn it draws the last. */
+    editAnnouncement: 165.25 * kilobyte,
     tables: 176.25 * kilobyte,
   },
   /** An entry with the text editor and everything else. */

@@ -1,7 +1,8 @@
 // The library of pictures and documents: searching it, and deleting what is unused.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawPicture } from '../../src/office/editor/model/new-pictures.ts';
 import FileLibrary from '../../src/office/editor/files/FileLibrary.tsx';
 import type { EditedFile, MediaList, SaveAnswer } from '../../src/office/editor/api/editing.ts';
 import type { Library, LibraryPicture } from '../../src/office/editor/api/library.ts';
@@ -147,4 +148,19 @@ test('a picture that is chosen once more is offered, not taken twice', async () 
   await expect.element(offer).toBeVisible();
   await button(editing.files.useKnown).click();
   await expect.element(page.getByText(fill(texts.added, { count: 1 }))).toBeVisible();
+});
+
+test('a large picture that is decoded late does not replace the one chosen instead', async () => {
+  const decode = Promise.withResolvers<ImageBitmap>();
+  const make = (width: number) => createImageBitmap(new ImageData(width, 1));
+  const [large, small] = [await make(40), await make(20)];
+  const decoding = vi.spyOn(window, 'createImageBitmap');
+  decoding.mockReturnValueOnce(decode.promise).mockResolvedValueOnce(small);
+  const canvas = document.createElement('canvas');
+  const first = drawPicture(canvas, new Blob(['large']));
+  await drawPicture(canvas, new Blob(['small']));
+  decode.resolve(large);
+  await first;
+  expect(canvas.width).toBe(20);
+  decoding.mockRestore();
 });

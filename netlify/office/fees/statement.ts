@@ -44,14 +44,15 @@ export interface StatementTable {
 
 /** Common column names, in Romanian and English, without diacritics. */
 const names = {
-  day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
+  /** The day of the payment, not of the statement, its period or a document. */
+  day: /^(?!.*\b(extras\w*|emiter\w*|generar\w*|inceput\w*|sfarsit\w*|finala?|document\w*|start\w*|end)\b)(data|date|(transaction|booking|value) date)\b/,
   /** Of two amounts, that of incoming money; a creditor alone is whoever received it. */
   incoming:
     /^(?!(data|date|nume|name)\b|.*\b(cont|contul|account|iban|lini|limit)).*(credit(?!or)|(rulaj\w*|sum[ae]) credit|incas(?!ator)|intr[ai]r|primit(?!or)|deposit(?!or))/,
   amount:
     /^(?!.*(debit|iesir|plati(?!tor)|comision|taxa|\bfee|\btva|sold|balance|\blimit|\blini))(credit(?!or)|incasari|intrari|suma|amount|valoare)/,
   details:
-    /(detalii|descriere|explicat|detail|description|label|narrative|memo|purpose|counterparty|partner|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
+    /(detalii|descriere|explicat|detail|description|label|narrative|memo|purpose|counterparty|partner|mesaj|referint|reference|platitor|ordonator|payer|beneficiar|nume)/,
 };
 
 /** The kinds of column that names reveal; they distinguish the header row from the lines above it. */

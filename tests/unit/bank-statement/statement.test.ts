@@ -156,6 +156,20 @@ it('columns are guessed by their names: of two amounts the one that came in', ()
   });
   expect(guessColumns(['Credit', 'Data', 'Detalii'])).toEqual({ day: 1, amount: 0, details: [2] });
   expect(guessColumns(['Suma', 'Debit', 'Credit', 'Data', 'Nume'])).toMatchObject({ amount: 2 });
+  // A day is that of the payment, even if others stand before it; what the payer wrote is not left out.
+  for (const [header, columns] of [
+    [
+      'Data emitere extras|Data inceput|Data finala|Valuta|Data finalizarii tranzactiei|Tranzactii finalizate (detalii)|Debit (suma)|Credit (suma)',
+      { day: 4, amount: 7, details: [5] },
+    ],
+    ['Data document|Data operarii|Explicații|Suma încasată', { day: 1, amount: 3, details: [2] }],
+    [
+      'Date started (UTC)|Date completed (UTC)|Description|Reference|Amount',
+      { day: 1, amount: 4, details: [2, 3] },
+    ],
+  ] as const)
+    expect(guessColumns(header.split('|'))).toEqual(columns);
+  expect(guessColumns(['Data generării', 'Suma', 'Detalii'])).toBeNull();
   // A day or an amount is not text, whatever else is in its heading.
   expect(guessColumns(['Data', 'Detalii', 'Suma platitor'])).toEqual({ day: 0, amount: 2, details: [1] });
   expect(guessColumns(['Data descriere', 'Detalii', 'Suma'])).toEqual({ day: 0, amount: 2, details: [1] });

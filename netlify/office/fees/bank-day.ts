@@ -1,10 +1,11 @@
 // Parses dates as banks write them, in digits or with the month's name.
 
 import { fold } from '../../../src/core/fold.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
 import { daysBetween, isDay } from '../../../src/core/time/reckoning.ts';
 
 const dayForms = [
-  /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,
+  /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T Z+].*)?$/,
   /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>20\d\d)(?:\s.*)?$/,
   // A two-digit year comes last only without hyphens: in 26-10-31 it comes first.
   /^(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?<y>[23]\d)(?:\s.*)?$/,
@@ -43,11 +44,16 @@ function readNamedDay(text: string): string | undefined {
   return month < 0 || !name ? undefined : `${y}-${String(month + 1).padStart(2, '0')}-${d.padStart(2, '0')}`;
 }
 
+/** Matches a time with its zone: in Romania, it may be another day. */
+const zoned = /^\d{4}-\d\d-\d\dT\S*(?:Z|[+-]\d\d:\d\d)$/;
+
 /**
- * Reads a date such as `31.12.2026`, `31/12/26`, `2026-12-31`, `20261231`, `31 decembrie 2026`, optionally followed by a time;
- * returns undefined for anything else.
+ * Reads a date such as `31.12.2026`, `31/12/26`, `2026-12-31`, `20261231`, `31 decembrie 2026`, optionally followed by a time or
+ * zone; returns undefined for anything else.
  */
-export function readBankDay(text: string): string | undefined {
+export function readBankDay(written: string): string | undefined {
+  const instant = zoned.test(written) && Date.parse(written);
+  const text = instant ? today(instant) : written;
   const form = dayForms.find((form) => form.test(text));
   const day = form
     ? text.replace(form, '$<y>-$<m>-$<d>').replace(/-(\d)(?=-|$)/g, '-0$1')

@@ -14,7 +14,16 @@ const page852 =
 const decode852 = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : page852[byte - 128])).join('');
 
+/** The Romanian letters of Apple's programs, which the Encoding Standard has only with those of Western Europe. */
+const ofApple: Readonly<Record<string, string>> = { Æ: 'Ă', Ø: 'Ș', æ: 'ă', ø: 'ș', ﬁ: 'Ț', ﬂ: 'ț' };
+
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
+
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  if (encoding === 'ibm852') return decode852(bytes);
+  const text = decoded(bytes, encoding);
+  return encoding === 'macintosh' ? text.replace(/[ÆØæøﬁﬂ]/g, (letter) => ofApple[letter] ?? letter) : text;
+}
 
 const strangeIn = (text: string) => text.split(unusual).length;
 
@@ -34,8 +43,8 @@ export function decodeTable(bytes: Uint8Array): { text: string; encoding: string
     return table(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
   } catch {
     // A single broken letter, such as one cut in two, does not make a file any less UTF-8.
-    const [best = table('', 'utf-8')] = ['windows-1250', 'windows-1252', 'ibm852', 'utf-8']
-      .map((encoding) => table(encoding === 'ibm852' ? decode852(bytes) : decoded(bytes, encoding), encoding))
+    const [best = table('', 'utf-8')] = ['windows-1250', 'windows-1252', 'ibm852', 'macintosh', 'utf-8']
+      .map((encoding) => table(decodeAs(encoding, bytes), encoding))
       .sort((a, b) => strangeIn(a.text) - strangeIn(b.text));
     return best;
   }

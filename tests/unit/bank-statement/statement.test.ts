@@ -61,6 +61,12 @@ describe('the encoding is found', () => {
       ),
     ],
     ['ibm852', 'București', bytes('Bucure', 0xad, 'ti')],
+    [
+      'macintosh',
+      'Ștefan Țurcanu, Bârsan, cotizație, Păun',
+      bytes(0xaf, 'tefan ', 0xde, 'urcanu, B', 0x89, 'rsan, cotiza', 0xdf, 'ie, P', 0xbe, 'un'),
+    ],
+    ['macintosh', 'București', bytes('Bucure', 0xbf, 'ti')],
     ['utf-16be', 'Aș', bytes(0xfe, 0xff, 0x00, 0x41, 0x02, 0x19)],
     ['utf-16le', 'Aș', bytes(0xff, 0xfe, 0x41, 0x00, 0x19, 0x02)],
   ])('%s: %s', (encoding, text, given) => {

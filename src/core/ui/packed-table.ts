@@ -28,11 +28,14 @@ const uncalculated =
   /<(\w+:|)c(\s[^<>]*)><\1f(?:\s[^<>]*\/>|(?:\s[^<>]*)?>([^<]*)<\/\1f>)(?:<\1v\/>|<\1v><\/\1v>)?<\/\1c>/g;
 
 /**
- * Turns the cells of a sheet that the reader would take for empty into text: errors such as `#N/A`, and formulas without a
- * result, after `#=`. They are then refused where their values are needed.
+ * Turns the cells of a sheet that the reader would take for empty into text: unescaped text, errors such as `#N/A`, and formulas
+ * without a result, after `#=`. The latter are then refused where their values are needed.
  */
 const withEveryCell = (xml: string) =>
   xml
+    .replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_, text: string) =>
+      text.replace(/&/g, '&amp;').replace(/</g, '&lt;'),
+    )
     .replace(/(<(?:\w+:|)c\s(?:[^<>]*\s)?t=")e(?=")/g, '$1str')
     .replace(
       uncalculated,
@@ -145,7 +148,8 @@ export async function readTableFile(source: File, sheet?: number): Promise<Table
       // The reader knows only `1`; as LibreOffice writes it, all days would be four years too early.
       parts[workbook] = strToU8(readPart(workbook).replace(/(?<=\sdate1904=")true(?=")/, '1'));
       for (const name of Object.keys(parts))
-        if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) parts[name] = strToU8(withEveryCell(readPart(name)));
+        if (/^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/.test(name))
+          parts[name] = strToU8(withEveryCell(readPart(name)));
       // Repacked without compression: the reader would unpack a large one in a worker, and this site's pages start none.
       const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
       const read = await readWorkbook(archive, sheets, sheet);

@@ -58,8 +58,18 @@ it.each([
   ['<c r="A1" t="b"><v>1</v></c>', '"TRUE"'],
   ['<c r="A1" t="b"><v>0</v></c>', '"FALSE"'],
   ['<c r="A1" s="1"/><c r="B1"><v>3</v></c>', '"";"3"'],
+  ['<c r="A1" t="inlineStr"><is><t><![CDATA[<Pop> & Ion]]></t></is></c>', '"<Pop> & Ion"'],
 ])('a cell without a text or number is not empty: %s', async (cell, text) => {
   expect(await readText(makeBook([['Extras', cell]]))).toBe(text);
+});
+
+it('a text that several cells share may be written unescaped', async () => {
+  const book = await writeWorkbook([['Pop Ion', 'Pop Ion']], { sheet: 'Membri' }).toBlob();
+  const parts = unzipSync(new Uint8Array(await book.arrayBuffer()));
+  const texts = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array());
+  const unescaped = strToU8(texts.replace('Pop Ion', '<![CDATA[Pop & Ion]]>'));
+  const all = zipSync({ ...parts, 'xl/sharedStrings.xml': unescaped });
+  expect(await readText(new File([new Uint8Array(all)], 'membri.xlsx'))).toBe('"Pop & Ion";"Pop & Ion"');
 });
 
 it('rows that are hidden are counted, on each sheet', async () => {

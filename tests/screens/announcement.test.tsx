@@ -555,9 +555,9 @@ async function pasteAnew(html: string): Promise<void> {
   paste(html);
 }
 
-const wordEntry = (level: number, sign: string, words: string) =>
-  `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}` +
-  `<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span>${words}</p>`;
+const wordEntry = (level: number, sign: string, words: string, font = 'Calibri') =>
+  `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="font-family:'${font}'">` +
+  `<span style="mso-list:Ignore">${sign}<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span></span>${words}</p>`;
 
 test('lists keep the numbers and the words that stood before their entries', async () => {
   await open(isNew, '');
@@ -584,9 +584,15 @@ test('lists keep the numbers and the words that stood before their entries', asy
       wordEntry(2, 'a)', 'card') +
       wordEntry(2, 'b)', 'permis') +
       wordEntry(1, '2.', 'Bani') +
-      wordEntry(2, 'o', 'lei'),
+      wordEntry(2, 'o', 'lei', 'Courier New'),
   );
   await becomes('ol(li(Acte | a) card | b) permis) | li(Bani | ul(li(lei))))');
+
+  // A letter is a bullet only in a font that draws it as one.
+  await pasteAnew(
+    wordEntry(1, 'A', 'Vânători') + wordEntry(1, 'B', 'Pescari') + wordEntry(1, 'ü', 'bifat', 'Wingdings'),
+  );
+  await becomes('A Vânători | B Pescari | ul(li(bifat))');
 
   // A heading keeps its number and gets no bullet.
   await pasteAnew(wordEntry(1, '2.', 'Plata').replaceAll('p>', 'h2>').replace('<p ', '<h2 '));

@@ -7,9 +7,9 @@ const countable = /^[1-9]\d{0,8}[.)]?$/;
 export const parseNumber = (sign: string): number | undefined =>
   countable.test(sign) ? Number.parseInt(sign, 10) : undefined;
 
-/** Returns true for a sign that is read as part of the words. A single letter is a bullet, drawn in a symbol font. */
+/** Returns true for a sign that is read as part of the words. */
 export const isWorded = (sign: string): boolean =>
-  sign.length > 1 && /[\p{L}\p{N}]/u.test(sign) && parseNumber(sign) === undefined;
+  /[\p{L}\p{N}]/u.test(sign) && parseNumber(sign) === undefined;
 
 const isFilled = (node: ChildNode) => Boolean(node.textContent?.replace(/\u00a0/g, ' ').trim());
 

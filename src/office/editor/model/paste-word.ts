@@ -5,12 +5,23 @@ import { isWorded, parseNumber, writeSign } from './paste-lists.ts';
 
 const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
 
-/** Removes and returns the sign or number before the words, which Word marks as separate from them. */
+/** The fonts whose letters Word uses as bullets. */
+const bulletFont = /font-family:[^;]*(?:dings|symbol|courier)/i;
+
+/**
+ * Removes and returns the sign or number before the words, which Word marks as separate from them. A letter drawn as a bullet is
+ * returned as one.
+ */
 function takeSign(paragraph: Element): string {
   const signs = [...paragraph.querySelectorAll('[data-style*="mso-list"]')];
-  const text = signs.map((sign) => sign.textContent ?? '').join('');
+  const text = signs
+    .map((sign) => sign.textContent ?? '')
+    .join('')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+  const font = signs[0]?.closest('[data-style*="font-family"]')?.getAttribute('data-style') ?? '';
   for (const sign of signs) sign.remove();
-  return text.replace(/[\s\u00a0]+/g, ' ').trim();
+  return text.length === 1 && bulletFont.test(font) ? '•' : text;
 }
 
 /** Returns the level of a list entry, and the sign before its words; undefined for any other paragraph. */

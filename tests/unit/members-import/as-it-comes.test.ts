@@ -38,7 +38,9 @@ it.each([
   ['12.5', '12.5'],
   ['1.0000', '1.0000'],
   ['12/345', '12/345'],
-])('the number %s, as a spreadsheet shows it, is %s', (written, number) => {
+  ['42.', '42'],
+  ['Nr. 42', '42'],
+])('the number %s, as a spreadsheet or list shows it, is %s', (written, number) => {
   expect(readFields(`${written};Pop;Ion;V;2026;;;;`).fields?.memberNumber).toBe(number);
 });
 
@@ -50,6 +52,12 @@ it.each(['2026-12-03', '3-dec', '03.dec.', 'dec.03', 'Mar-12'])(
     ]);
   },
 );
+
+it.each(['nu are', '-'])('the number %s is missing', (written) => {
+  expect(readFields(`${written};Pop;Ion;V;2026;;;;`).problems).toEqual([
+    { line: 2, field: 'memberNumber', reason: 'missing' },
+  ]);
+});
 
 it.each(['crt.', 'nou', 'TRUE'])('the number %s, a mere word, is proposed', (written) => {
   expect(readFields(`${written};Pop;Ion;V;2026;;;;`).problems).toEqual([

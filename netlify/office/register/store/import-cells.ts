@@ -246,13 +246,14 @@ function readNote(text: string): Interpreted {
 const turnedIntoDay =
   /^(?:\d{4}-\d\d-\d\d|(?:\d{1,2}[-. ])?(?:ian|jan|feb|mar|apr|mai|may|iun|jun|iul|jul|aug|sept?|oct|noi|nov|dec)\.?(?:[-. ]?\d\d)?)$/i;
 
-/** Reads a number as spreadsheets show it: `12,00` is 12, and `1.000` is a thousand. */
+/** Reads a number as spreadsheets and lists show it: `12,00`, `12.` and `nr. 12` are 12, and `1.000` is a thousand. */
 const readNumber = (text: string): Interpreted => ({
   // A head in a second row, or “nou”.
   ...(/^\p{L}{3,}\.?$/u.test(text) && { refused: 'malformed', proposal: text }),
   ...((turnedIntoDay.test(text) || noValue.test(text)) && { refused: 'malformed' }),
-  text: text
-    .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{1,2}$/, '$1')
+  text: (/\d/.test(text) ? text : something(text))
+    .replace(/^nr\.? ?(?=\d)/i, '')
+    .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{0,2}$/, '$1')
     .replace(/^\d{1,3}(?:([., \u00a0\u202f])\d{3})(?:\1\d{3})*$/, (number) => number.replace(/\D/g, '')),
 });
 

@@ -169,15 +169,24 @@ it.each([
   ['"745123456,00"', '0745123456'],
   ['+40 745 123 456', '+40 745 123 456'],
   ['+745123456', '+745123456'],
+  ['745 123 456', '0745 123 456'],
+  ['40 745-123-456', '+40 745-123-456'],
+  ['4 0745123456', '+40745123456'],
+  ['+40 0745 123 456', '+40 745 123 456'],
+  ['00400745123456', '0040745123456'],
+  ['+40 (0)745 123 456', '+40 (0)745 123 456'],
 ])('of the telephone number %s the start is restored: %s', (written, phone) => {
   expect(readFields(`17;Pop;Ion;V;2026;;${written};;`)).toMatchObject({ problems: [], fields: { phone } });
 });
 
-it('an identification number is no telephone number', () => {
-  expect(readFields('17;Pop;Ion;V;2026;;1800101330011;;').problems).toEqual([
-    { line: 2, field: 'phone', reason: 'malformed', proposal: '' },
-  ]);
-});
+it.each(['1800101330011', '0745 123456 / 457', '07451234567', '074512345'])(
+  '%s is no telephone number: it is somebody’s identification, two numbers in one, or mistyped',
+  (written) => {
+    expect(readFields(`17;Pop;Ion;V;2026;;${written};;`).problems).toEqual([
+      { line: 2, field: 'phone', reason: 'malformed', proposal: '' },
+    ]);
+  },
+);
 
 it.each(['(decedat)', '- radiată', '†', '*', 'ion@x.ro', '0745123456'])(
   'a name with %s beside it is asked about',

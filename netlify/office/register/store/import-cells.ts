@@ -134,8 +134,20 @@ function readEmail(text: string): Interpreted {
   return { text: plain, proposal: isSure ? first : isEmail(mended) ? mended : '' };
 }
 
-/** Restores what spreadsheets drop from numbers: the leading zero, or the plus before the code of the country. */
-const wholePhone = (part: string) => part.replace(/^40(?=[237]\d{8}$)/, '+40').replace(/^[237]\d{8}$/, '0$&');
+/**
+ * Restores what spreadsheets drop from numbers, the leading zero or the plus before the code of the country, and drops the zero
+ * that belongs only to calls within the country.
+ */
+const wholePhone = (part: string) =>
+  part
+    .replace(
+      /^(\+|00)?4 ?0([ .-]?)0?(?=[237](?:[ .-]?\d){8}$)/,
+      (_, plus = '+', gap = '') => `${plus}40${gap}`,
+    )
+    .replace(/^[237](?:[ .-]?\d){8}$/, '0$&');
+
+/** Returns true for a number within the country with digits too many or too few, such as the two in `0745 123456 / 457`. */
+const isOfOtherLength = (part: string) => /^0[237]/.test(part) && part.replace(/\D/g, '').length !== 10;
 
 /** Reads one or two telephone numbers. */
 function readPhone(text: string): Interpreted {
@@ -146,7 +158,8 @@ function readPhone(text: string): Interpreted {
     .filter(Boolean)
     .map(wholePhone);
   // A person's identification number is kept nowhere.
-  if (parts.some((part) => /^[1-8]\d{12}$/.test(part))) return { text, refused: 'malformed', proposal: '' };
+  if (parts.some((part) => /^[1-8]\d{12}$/.test(part) || isOfOtherLength(part)))
+    return { text, refused: 'malformed', proposal: '' };
   const shown = parts.slice(0, 2).join(', ');
   return parts.length > 2 ? { text, refused: 'several', proposal: shown } : { text: shown, proposal: '' };
 }

@@ -281,6 +281,10 @@ it.each([
   ['note', 'damaged', 'Nr;Nume;Observații', '1;Pop Ion;a pl?tit', ''],
   ['memberNumber', 'malformed', 'Nr;Nume', '#N/A;Pop Ion', undefined],
   ['memberNumber', 'malformed', 'Nr;Nume', '#=A1+1;Pop Ion', undefined],
+  ['name', 'damaged', 'Nr;Nume', '1;Ro&#537;u Ana', undefined],
+  ['name', 'more', 'Nr;Nume', '1;Vacant', undefined],
+  ['commune', 'malformed', 'Nr;Nume;Comuna', '1;Pop Ion;idem', ''],
+  ['address', 'malformed', 'Nr;Nume;Adresa', '1;Pop Ion;Id.', ''],
   ['name', 'malformed', 'Nr;Nume', '1;#REF!', undefined],
   ['name', 'malformed', 'Nr;Nume', '1;#NUME?', undefined],
   ['name', 'malformed', 'Nr;Nume', '1;#=B2&" "&C2', undefined],
@@ -294,6 +298,18 @@ it.each([
     ]);
   },
 );
+
+it('Romanian letters that a program for Western Europe has shown are read as such', () => {
+  const text =
+    'Nr;Nume;Comuna;Adresa\n1;ªTEFAN ÞURCANU;Bucureºti;Str. Grãdinii nº 5\n2;Ioniþã Iºan;Pãltinoasa;';
+  expect(readMemberFile(text)).toMatchObject({
+    problems: [],
+    rows: [
+      { fields: { name: 'ȘTEFAN ȚURCANU', commune: 'București', address: 'Str. Grădinii nº 5' } },
+      { fields: { name: 'Ioniță Ișan', commune: 'Păltinoasa' } },
+    ],
+  });
+});
 
 it('letters of other languages, and a question, are no lost ones', () => {
   const text =

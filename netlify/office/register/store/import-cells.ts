@@ -186,18 +186,22 @@ export function withoutCapitals(text: string): string {
     });
 }
 
-/** Matches letters lost before: `?tefan`, `\ufffdtefan`, or UTF-8 read as another encoding, `È™tefan`. */
+/** Matches letters lost before: `?tefan`, `\ufffdtefan`, `&#536;tefan`, or UTF-8 read as another encoding, `È™tefan`. */
 const lost =
-  /\ufffd|\?\p{L}|[ÃÄÅÈČĹ][\u0080-\u009f\u00a1-\u00bf\u0161\u0178\u017d\u017e\u0192\u02dc\u2018-\u203a\u2122]|Ă[®˘‚Ž]/u;
+  /&(?:#\d|[a-z]+;)|\ufffd|\?\p{L}|[ÃÄÅÈČĹ][\u0080-\u009f\u00a1-\u00bf\u0161\u0178\u017d\u017e\u0192\u02dc\u2018-\u203a\u2122]|Ă[®˘‚Ž]/u;
 
 /** Matches what stands for a value that a spreadsheet does not have: an error such as `#REF!`, or `#=` and a formula. */
 const noValue = /^#(?:=|[\p{Lu}/0]+[!?]?$)/u;
 
-/** Returns a name or place; refused if it is no value, or letters of it are lost, at its end too. */
+/** Romanian letters as programs for Western Europe have shown them: `Drãgan`, `Bucureºti`, `Þurcanu`; not those of `nº 5`. */
+const western: Readonly<Record<string, string>> = { ã: 'ă', Ã: 'Ă', º: 'ș', ª: 'Ș', þ: 'ț', Þ: 'Ț' };
+const westernLetter = /[ãÃþÞ]|[ªº](?=\p{L})|(?<=\p{L}{2})[ªº]/gu;
+
+/** Returns a name or place; refused if it is no value or that of the line above, or letters of it are lost, at its end too. */
 const nameText = (text: string): Interpreted => ({
-  text,
+  text: text.replace(westernLetter, (letter) => western[letter] ?? letter),
   ...((lost.test(text) || /\p{L}\?/u.test(text)) && { refused: 'damaged' }),
-  ...(noValue.test(text.trim()) && { refused: 'malformed' }),
+  ...((noValue.test(text.trim()) || /^(?:idem|id\.|ibidem)$/.test(fold(text))) && { refused: 'malformed' }),
 });
 
 const ended =
@@ -205,7 +209,7 @@ const ended =
   '|deceased|resigned|expelled|suspended|inactive|lapsed|cancelled|verstorben|ausgetreten|ausgeschlossen|inaktiv|ruhend)';
 
 /** Matches what stands beside a name and says more: an address, a telephone, a mark of a note, how the membership ended, a sum. */
-const besideName = new RegExp(`[@*†‡]|\\d{9}|\\b${ended}\\b|^total\\b`);
+const besideName = new RegExp(`[@*†‡]|\\d{9}|\\b${ended}\\b|^(?:total|vacant)\\b`);
 
 const onlyEnded = new RegExp(`^\\W*${ended}\\W*$`);
 const titleOfEnded = new RegExp(`\\b${ended}\\b`);

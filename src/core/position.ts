@@ -18,9 +18,9 @@ const inLinks = [
   String.raw`!3d${number}!4d${number}`,
   String.raw`[?&]mlat=${number}&mlon=${number}`,
   String.raw`[?&](?:q|query|ll|coordinate|destination|daddr|to|center|cp)=(?:loc:)?${number}[,~][\s+]*${number}`,
-  String.raw`/${number},[\s+]*${number}(?:[/?#]|$)`,
-  String.raw`@${number},${number}`,
-  String.raw`#map=[\d.]+/${number}/${number}`,
+  String.raw`/${number},[\s+]*${number}/?(?:[@?#]|data=|$)`,
+  // The map of a route shows no place in its centre.
+  String.raw`^(?!.*/dir(?:ections)?\b).*(?:@|#map=[\d.]+/)${number}[,/]${number}`,
   String.raw`^geo:${number},${number}`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 

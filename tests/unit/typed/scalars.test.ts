@@ -92,6 +92,22 @@ test.each<[ScalarInput, string, unknown]>([
   ['position', 'https://maps.apple.com/?ll=47.65,26.25&q=Sadova', { lat: 47.65, lon: 26.25 }],
   ['position', 'geo:47.65,26.25?z=16', { lat: 47.65, lon: 26.25 }],
   ['position', 'maps.google.com/maps?ll=47.65,26.25', { lat: 47.65, lon: 26.25 }],
+  // The end of a route, not its beginning; the middle of its map is no place.
+  [
+    'position',
+    'https://www.google.com/maps/dir/47.1,26.1/47.65,26.25/@47.3,26.2,10z/data=!4m2',
+    { lat: 47.65, lon: 26.25 },
+  ],
+  [
+    'position',
+    'https://www.google.com/maps/dir/47.65,26.25/Suceava/@47.3,26.2,10z',
+    'https://www.google.com/maps/dir/47.65,26.25/Suceava/@47.3,26.2,10z',
+  ],
+  [
+    'position',
+    'https://www.openstreetmap.org/directions?route=47.1,26.1;47.65,26.25#map=10/47.3/26.2',
+    'https://www.openstreetmap.org/directions?route=47.1,26.1;47.65,26.25#map=10/47.3/26.2',
+  ],
   ['position', 'https://maps.app.goo.gl/abc123', 'https://maps.app.goo.gl/abc123'],
   ['position', 'https://www.google.com/maps/place/%E0%A4%A', 'https://www.google.com/maps/place/%E0%A4%A'],
   ['position', `47°39'02.5"N 26°15'20.1"E`, { lat: 47.650694, lon: 26.255583 }],

@@ -3,8 +3,8 @@
 /** Maximum of one amount, in bani: a million lei, a limit that the database enforces. */
 export const maxBani = 100_000_000;
 
-const groups = /^\d{1,3}(\.\d{3})+$/;
-const englishGroups = /^\d{1,3}(,\d{3})+$/;
+const groups = /^[1-9]\d{0,2}(\.\d{3})+$/;
+const englishGroups = /^[1-9]\d{0,2}(,\d{3})+$/;
 
 /** Returns the whole lei and the bani of an unsigned amount; undefined if it is ambiguous or no amount. */
 function split(text: string): [lei: string, bani: string] | undefined {
@@ -30,7 +30,7 @@ export const sumAmounts = (entries: readonly { amount: number }[]): number =>
  */
 export function parseBani(text: string): number | undefined {
   const bare = text
-    .normalize('NFKC')
+    .replace(/\s/g, ' ')
     .trim()
     .replace(/(lei|ron)$/i, '')
     .trimEnd()

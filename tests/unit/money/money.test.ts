@@ -65,6 +65,11 @@ describe('what is no amount, or could be two, is refused', () => {
     '9999999999999',
     '1e3',
     '0x1',
+    '150¹',
+    '2²',
+    '150①',
+    '0.500',
+    '0.500,50',
   ])('“%s”', (text) => {
     expect(parseBani(text)).toBeUndefined();
   });

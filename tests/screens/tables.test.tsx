@@ -83,10 +83,11 @@ async function answer() {
   await order.getByLabelText(fields.labels.species.certainty, { exact: true }).selectOptions('read');
 }
 
-async function paste(name: string, text: string) {
+async function paste(name: string, text: string, html = '') {
   await expect.poll(() => named(name)).toBeTruthy();
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
+  clipboardData.setData('text/html', html);
   named(name)?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
@@ -335,6 +336,19 @@ test('a column of a spreadsheet fills the rows below: a cell for each', async ()
   expect(readValue(day(0, 'from', last - 1))()).toBe('1 mai');
   expect(readValue(day(0, 'from'))()).toBe('15 mai');
   expect(named(day(1, 'from'))).toBeNull();
+});
+
+test('a table of Word is pasted by its cells, not by the lines of its text', async () => {
+  await open({});
+  const name = (at: number) => `records.${at}.name.ro`;
+  await paste(
+    name(last - 2),
+    'Cerb\r\ncomun1\r\n\r\nRâs\r\n',
+    '<table><tr><td><p>Cerb</p><p>comun<sup>1</sup></p></td></tr><tr><td><p>&nbsp;</p></td></tr><tr><td><p>Râs</p></td></tr></table>',
+  );
+  await expect.element(page.getByText(fill(tables.pasted, { count: 3 }))).toBeVisible();
+  expect([last - 2, last - 1, last].map((at) => readValue(name(at))())).toEqual(['Cerb comun¹', '', 'Râs']);
+  expect(named(name(last + 1))).toBeNull();
 });
 
 test('pasted cells pass over the rows that a search hides', async () => {

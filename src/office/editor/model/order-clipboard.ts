@@ -16,12 +16,8 @@ function readCell(cell: Element): string {
 export const readRows = (text: string): string[][] =>
   (readCells(text) ?? [[withCommas(text).trim()]]).filter((row) => row.some(Boolean));
 
-/** Returns the rows of the tables in clipboard HTML with tab-separated cells; empty if there is no table. */
+/** Returns the rows of the tables in clipboard HTML, blank ones too, with tab-separated cells; empty if there is no table. */
 export function tableAsText(html: string): string {
   const { body } = new DOMParser().parseFromString(html && cleanPasted(html).html, 'text/html');
-  return [...body.querySelectorAll('tr')]
-    .map((row) => [...row.children].map(readCell))
-    .filter((row) => row.some(Boolean))
-    .map((row) => row.join('\t'))
-    .join('\n');
+  return [...body.querySelectorAll('tr')].map((row) => [...row.children].map(readCell).join('\t')).join('\n');
 }

@@ -16,6 +16,9 @@ import { useFormat } from '../../../core/ui/use-format.ts';
 import { getTitle } from '../model/record-title.ts';
 import { useDaysInWords } from './use-days-in-words.ts';
 
+/** The grid also loads it, for tables that are pasted into its cells. */
+export { tableAsText };
+
 interface OrderRowQuestionProps {
   row: OrderRow & { days: OrderDays };
   records: readonly Data[];

@@ -44,20 +44,23 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { count, onPast
       ?.focus();
   });
 
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  const paste = useEffectEvent(async (event: ClipboardEvent) => {
     const { row, column } = findCell(event.target);
     if (row < 0 || !isLine(event.target)) return;
     const cells = readCells(event.clipboardData?.getData('text/plain') ?? '');
     if (!cells) return;
     event.preventDefault();
-    onPaste(cells, row, column);
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    // As text, a table of Word has paragraphs for rows, and loses merged cells, struck words and raised digits.
+    const table = /<t[dh]\b/i.test(html) && (await import('./OrderTable.tsx').catch(() => undefined));
+    onPaste((table && readCells(table.tableAsText(html))) || cells, row, column);
   });
 
   useEffect(() => {
     const { current } = body;
     const leave = new AbortController();
     current?.addEventListener('keydown', (event) => move(event), leave);
-    current?.addEventListener('paste', (event) => paste(event), leave);
+    current?.addEventListener('paste', (event) => void paste(event), leave);
     return () => leave.abort();
   }, [body]);
 }

@@ -149,9 +149,10 @@ export default function Grid({ list, record, title, heads = {}, hiddenColumns = 
         line.forEach((text, columnOffset) => {
           const [name, field] = columns[column + columnOffset] ?? [];
           if (!name || !field) return;
-          const periods = field.input === 'rows' ? readPeriods(text) : undefined;
-          if (periods) {
-            const empty = recordToTyped(getRowSchema(field), {});
+          const empty = field.input === 'rows' ? recordToTyped(getRowSchema(field), {}) : {};
+          if ('from' in empty && text) {
+            // Days that cannot be read stay in sight as they are written, and are refused.
+            const periods = readPeriods(text) ?? [{ from: text, to: '' }];
             const typed = periods.map((period) => ({ ...empty, ...period }));
             setValue(`${list}.${places[rowOffset]}.${name}`, typed, { shouldDirty: true });
           } else if (isText(field)) {

@@ -104,6 +104,9 @@ test('two columns of periods may be of two years or regions: neither is certain'
 test.each([
   [['Specia', 'Perioada interzisă']],
   [['Specia', 'Perioada veche']],
+  [['Specia', 'Perioada de protecție']],
+  [['Specia', 'Perioada de repaus']],
+  [['Specia', 'Perioada de pescuit']],
   [['Specii a căror vânare este interzisă']],
 ])('the days beneath %j are asked about', (head) => {
   const [row] = matchOrder([head, ['Vulpe', '1.04 – 31.05']], species).slice(1);

@@ -94,10 +94,11 @@ function readLine(cells: readonly string[], sizes: ReadonlySet<number>): Line {
 }
 
 /**
- * Matches what stands above rows that no longer hold, forbid something or give no minimum, and columns with the last day before
- * the first.
+ * Matches what stands above rows that no longer hold, forbid hunting, allow fishing or give no minimum, and columns with the last
+ * day before the first.
  */
-const other = /(perioad|speci|dimens).*(vech|interzi|maxim)|(sfars|inchid|pana la).*(incep|deschid|de la)/;
+const other =
+  /(perioad|speci|dimens).*(vech|interzi|maxim|protec|ocrot|repaus|opri)|perioada de pescuit|(sfars|inchid|pana la).*(incep|deschid|de la)/;
 
 const wordsIn = (text: string) =>
   fold(text)

@@ -261,7 +261,12 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const direction = hasSign ? readDirection(row.cells[columns.sign ?? 0]) : 1;
     const details = oneLine(text, maxDetails);
     const place = row.cells.findLastIndex(Boolean);
-    const isShifted = !table.header[place] && isCut(amountText, row.cells[columns.amount + 1] ?? '');
+    const paid = row.cells[outgoing] ?? '';
+    // A longer line has its amount cut at a comma, or a text at the sign between cells.
+    const isShifted =
+      !table.header[place] &&
+      (isCut(amountText, row.cells[columns.amount + 1] ?? '') ||
+        (/[\p{L}\d]/u.test(paid) ? readAmount(paid) === undefined : !amount));
     if (row.isPending) unread('pending', row);
     else if (day === undefined) {
       unread('day', row);
@@ -273,10 +278,7 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     else if (isShifted || amount === undefined || amount > maxBani || isForeign(table, columns, row))
       unread('amount', row);
     // A negative amount marked as incoming, or an amount on either side.
-    else if (
-      (hasSign && amount < 0 && direction === 1) ||
-      (amount > 0 && readAmount(row.cells[outgoing] ?? ''))
-    )
+    else if ((hasSign && amount < 0 && direction === 1) || (amount > 0 && readAmount(paid)))
       unread('sign', row);
     else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });
     else if (direction === undefined) unread('sign', row);

@@ -397,6 +397,18 @@ describe('lines', () => {
     });
   });
 
+  it('with a text that was cut at the sign between cells are named: amounts are in other columns', () => {
+    const text =
+      'Data;Detalii;Debit;Credit;Sold\n01.11.2026;Incasare;Pop Ion;;450,00;455,00\n' +
+      '02.11.2026;Plata;OP 7;5,00;;450,00\n03.11.2026;x;;7,00;457,00\n';
+    expect(readAmounts(text)).toEqual({
+      format: 'csv',
+      incoming: [['2026-11-03', 700, 'x']],
+      outgoing: [],
+      unread: [['amount', 2]],
+    });
+  });
+
   it.each(['450,50', '1,450.00'])('whose amount was cut at its comma are named: %s', (amount) => {
     const text = `Data,Suma,Detalii\n01.11.2026,${amount},x\n02.11.2026,"7,00",y\n`;
     expect(readAmounts(text)).toMatchObject({

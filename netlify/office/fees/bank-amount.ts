@@ -70,3 +70,7 @@ export function guessSign(
 /** Returns true if an amount was cut at a comma: its bani, or its last three digits, are in the next cell. */
 export const isCut = (amount: string, next: string) =>
   /^\d{1,3}$/.test(amount) && /^\d\d$|^\d{3}(?:[.,]\d\d?)?$/.test(next);
+
+/** Returns true for a balance that stands among payments, with a day of its own. */
+export const isBalance = (text: string) =>
+  /^(sold(ul)? (initial|final|precedent|anterior)|(opening|closing) balance)\b/.test(fold(text));

@@ -15,6 +15,7 @@ import { readSheet, type TableRow } from '../../base/tables/rows.ts';
 import { sumBalances } from './account-balances.ts';
 import {
   guessSign,
+  isBalance,
   isCut,
   isForeignCell,
   isSignName,
@@ -277,8 +278,12 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     } else if (apart) unread(apart, row);
     else if (isShifted || amount === undefined || amount > maxBani || isForeign(table, columns, row))
       unread('amount', row);
-    // A negative amount marked as incoming, or an amount on either side.
-    else if ((hasSign && amount < 0 && direction === 1) || (amount > 0 && readAmount(paid)))
+    // A balance, a negative amount marked as incoming, or an amount on either side.
+    else if (
+      text.some(isBalance) ||
+      (hasSign && amount < 0 && direction === 1) ||
+      (amount > 0 && readAmount(paid))
+    )
       unread('sign', row);
     else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });
     else if (direction === undefined) unread('sign', row);

@@ -397,6 +397,15 @@ describe('lines', () => {
     });
   });
 
+  it('with a balance are named, even with a day of their own', () => {
+    const text =
+      'Data;Detalii;Suma\n01.11.2026;Sold inițial;5,00\n02.11.2026;Pop Ion, soldul meu;7,00\n03.11.2026;SOLD FINAL ZI;12,00\n';
+    expect(readAmounts(text)).toMatchObject({
+      incoming: [['2026-11-02', 700, 'Pop Ion, soldul meu']],
+      unread: [['sign', 2]],
+    });
+  });
+
   it('with a text that was cut at the sign between cells are named: amounts are in other columns', () => {
     const text =
       'Data;Detalii;Debit;Credit;Sold\n01.11.2026;Incasare;Pop Ion;;450,00;455,00\n' +

@@ -41,7 +41,7 @@ export function formatsFor(tag: string, usual: DateStyle = 'medium') {
     /** Formats day and time in Romania; to the second if `timeStyle` is `medium`. */
     moment: (
       moment: Date | number | string,
-      dateStyle: DateStyle = 'medium',
+      dateStyle: DateStyle = usual,
       timeStyle: 'short' | 'medium' = 'short',
     ) => write(moment, { dateStyle, timeStyle, ...bucharest }),
     /** Formats a month. @param number from 1 to 12. */

@@ -4,7 +4,6 @@ import type { ChangedField } from '../api/changes.ts';
 import type { StandingEntry } from '../api/standing.ts';
 import { readDueText, readPaymentText } from '../fees/change-text.ts';
 import type { Removal } from '../api/removal.ts';
-import { formatsFor } from '../i18n/formats.ts';
 import type { Files } from '../i18n/keys.ts';
 import { removalText } from '../members/removal-text.ts';
 import { fill } from '../widgets/words.ts';
@@ -15,8 +14,7 @@ type Words = Pick<Files, 'changes' | 'members' | 'books'>;
 type Formats = ReturnType<typeof useFormat>;
 
 /** Formats a due or a payment; any other value is returned as it is stored. */
-function feeText({ changes, books }: Words, { tag }: Formats, field: 'due' | 'payment', text: string) {
-  const { money, day } = formatsFor(tag, 'long');
+function feeText({ changes, books }: Words, { money, day }: Formats, field: 'due' | 'payment', text: string) {
   const due = field === 'due' ? readDueText(text) : undefined;
   const payment = field === 'payment' ? readPaymentText(text) : undefined;
   const parts = due
@@ -42,22 +40,21 @@ function feeText({ changes, books }: Words, { tag }: Formats, field: 'due' | 'pa
 function standingText(
   { standing, since, reason }: StandingEntry,
   names: Words['changes']['standings'],
-  tag: string,
+  { day }: Formats,
 ) {
-  return [names[standing], formatsFor(tag, 'long').day(since), reason].filter(Boolean).join(' · ');
+  return [names[standing], day(since), reason].filter(Boolean).join(' · ');
 }
 
 /** Formats a value: days and amounts in the language's format, kinds and roles by their names. */
 function valueText(words: Words, formats: Formats, field: string, value: unknown) {
-  const { tag } = formats;
   const { changes: texts, members } = words;
   if (value === null || value === undefined) return texts.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'removal') {
-    const { stays, goes } = removalText(value as Removal, texts.removal, tag);
+    const { stays, goes } = removalText(value as Removal, texts.removal, formats.tag);
     return `${stays} ${goes}`;
   }
-  if (field === 'standing') return standingText(value as StandingEntry, texts.standings, tag);
+  if (field === 'standing') return standingText(value as StandingEntry, texts.standings, formats);
   const findName = (names: Readonly<Record<string, string>>, key: string) => names[key];
   if (Array.isArray(value))
     return value.map((role: string) => findName(members.admin.roles, role) ?? texts.member).join(', ');
@@ -73,7 +70,7 @@ function valueText(words: Words, formats: Formats, field: string, value: unknown
 export default function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
   const words = useWords('changes');
   const all = { changes: words, members: useWords('members'), books: useWords('books') };
-  const formats = useFormat();
+  const formats = useFormat('long');
   return (
     <ul>
       {fields.map((change) => (

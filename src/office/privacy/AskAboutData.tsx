@@ -23,7 +23,7 @@ interface Props {
 export default function AskAboutData({ requests, kept, onRequest }: Props) {
   const words = useWords('own-data');
   const { ask: texts, problems, states } = words;
-  const { day, moment } = useFormat();
+  const { day, moment } = useFormat('long');
   const notice = useNotice();
   const said = { message: problems.message };
   const { busy, errors, problem, submit } = useAction(words, { errors: said });

@@ -51,7 +51,7 @@ function OwnData({ kept, mails }: Props) {
     mails,
   };
   const { 'own-data': words, changes: changed } = files;
-  const { tag, moment } = useFormat();
+  const { tag, moment } = useFormat('long');
   const resource = useResource(() => api<Data>('/api/_auth/data'), 'data');
 
   return (

@@ -46,7 +46,7 @@ function Chosen({ chosen, onDone }: Pick<Props, 'chosen'> & { onDone: (notice: s
 export default function Doubles({ chosen, onDone }: Props) {
   const list = useWords('member-list');
   const { doubles: words } = list;
-  const { moment } = useFormat();
+  const { moment } = useFormat('long');
   const resource = useResource(() => call('GET', '/api/member-doubles'), 'doubles');
   const [open, setOpen] = useState('');
   const { busy, problem, submit } = useAction(list);

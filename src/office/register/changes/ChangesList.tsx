@@ -21,7 +21,7 @@ interface Props {
 
 export default function ChangesList({ question, page, onTurn, onUnfold }: Props) {
   const words = useWords('changes');
-  const { moment } = useFormat();
+  const { moment } = useFormat('long');
   const { unfolded, ...asked } = question;
   const query = { ...asked, ...(unfolded && { unfolded: '1' as const }), page: String(page) };
   const list = useResource(() => call('GET', '/api/member-changes', { query }), JSON.stringify(query));

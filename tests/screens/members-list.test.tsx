@@ -1,6 +1,6 @@
 // The administrators' list of members: searching, filtering, paging, inviting, changing.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import MembersList from '../../src/office/register/MembersList.tsx';
 import { memberKinds, pageSize, type ListedMember } from '../../src/core/api/member.ts';
@@ -280,6 +280,25 @@ test('of a member only what was changed is sent, and the entry follows', async (
   await button(words.save).click();
   await expect.element(told(words.saved)).toBeVisible();
   expect(sentTo('PATCH /api/members/stefan')).toHaveLength(2);
+});
+
+test('a link is copied with the focus left at the button; one that cannot be is marked', async () => {
+  await open({
+    'GET /api/members': found([listed()]),
+    ...standings,
+    'POST /api/members/stefan/link': gives<{ link: string }>({ link: 'https://site.test/login?token=c' }),
+  });
+  await edit('Ștefan Țurcanu').click();
+  await button(words.newLink).click();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button(words.copy).click();
+  await expect.element(told(words.copied)).toBeVisible();
+  expect(write).toHaveBeenCalledWith('https://site.test/login?token=c');
+  await expect.element(button(words.copy)).toHaveFocus();
+  write.mockRejectedValue(new Error('Write permission denied.'));
+  await button(words.copy).click();
+  await expect.element(page.getByRole('textbox', { name: words.link, exact: true })).toHaveFocus();
+  write.mockRestore();
 });
 
 test('a member gets a new link, is disabled and enabled again', async () => {

@@ -28,12 +28,12 @@ export default function CopyLink({
   const [copied, setCopied] = useState<string | null>(null);
 
   async function copy() {
-    field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
       setCopied(link);
     } catch {
-      // The link is selected, so it can be copied with the keyboard.
+      // It can be copied with the keyboard.
+      field.current?.select();
     }
   }
 

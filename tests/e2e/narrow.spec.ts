@@ -2,11 +2,13 @@
 
 import type { Page } from '@playwright/test';
 import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
+import { screenNames, screens } from '../../src/parts.ts';
 import { routePath } from '../../src/routes.ts';
 import { byTurns, isDeep } from '../deep.ts';
 import { pagesIn } from './fixtures/addresses.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { Header } from './fixtures/Header.ts';
+import { signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -210,4 +212,34 @@ test('stacked tables are still tables for screen readers', async ({ page, contex
     expect(count('table'), route).toBe(tables);
     expect(count('row'), route).toBeGreaterThanOrEqual(rows);
   }
+});
+
+/** The screens of the members' area, by whom they are visited. */
+const offices = (['member', 'editor', 'admin'] as const).map((role) => ({
+  role,
+  names: screenNames.filter((name) => {
+    const roles: readonly string[] = screens[name].roles ?? ['member'];
+    return role === 'admin' ? roles.includes(role) : roles[0] === role;
+  }),
+}));
+
+test.describe('in the members’ area', () => {
+  test.use({ askServer: true });
+
+  for (const { role, names } of offices)
+    test(`the ${role}’s screens fit into 320 pixels, and on a phone with letters twice as large`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      await signInAs(role, context);
+      for (const name of names) {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(routePath(name, 'de'), { waitUntil: 'networkidle' });
+        expect.soft(await sticksOut(page), name).toBe('');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await enlargeText(page);
+        expect.soft(await sticksOut(page), `${name}, enlarged`).toBe('');
+      }
+    });
 });

@@ -63,7 +63,7 @@ export default function DataRequestEntry({ request, membersPath, onDone }: Props
         )}
         {member.email !== null && (
           <a
-            className="link inline-flex min-h-touch items-center break-all text-small"
+            className="link inline-flex min-h-touch items-center text-small"
             href={`mailto:${encodeURIComponent(member.email)}`}
           >
             {member.email}

@@ -16,6 +16,7 @@ import type { MoneyNumbers as MoneyOfYear } from '../fees/api/journal.ts';
 import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
 import DayFilter from '../../core/ui/DayFilter.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
+import StackTable from '../../core/ui/StackTable.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useQuery } from '../../core/ui/use-query.ts';
@@ -127,32 +128,15 @@ function Numbers({ association }: Props) {
             />
             <div>
               <h2 className="pb-2 text-h3">{words.byMonth}</h2>
-              <table className="w-full max-w-text text-small tabular-nums">
-                <thead>
-                  <tr className="border-b border-line">
-                    <th className="py-2 pe-4 text-start" scope="col">
-                      {words.month}
-                    </th>
-                    <th className="py-2 text-end" scope="col">
-                      {words.joined}
-                    </th>
-                    <th className="py-2 text-end" scope="col">
-                      {words.left}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.months.map((row) => (
-                    <tr className="border-b border-line" key={row.month}>
-                      <th className="py-2 pe-4 text-start font-normal" scope="row">
-                        {month.format(new Date(`${row.month}-01`))}
-                      </th>
-                      <td className="py-2 text-end">{countText(row.joined)}</td>
-                      <td className="py-2 text-end">{countText(row.left)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <StackTable
+                className="journal-sums"
+                columns={[words.month, words.joined, words.left]}
+                rows={data.months.map((row) => [
+                  month.format(new Date(`${row.month}-01`)),
+                  countText(row.joined),
+                  countText(row.left),
+                ])}
+              />
             </div>
           </div>
         )}

@@ -49,13 +49,13 @@ function AnnouncementRow({ announcement, thumbAddress, today, href }: Announceme
     fill(list.languages, { languages: languages.map((code) => locales[code as Locale].name).join(', ') }),
   ];
   return (
-    <li className="flex items-start gap-4">
+    <li className="flex flex-wrap items-start gap-4">
       {cover ? (
         <img className="editing-thumb" src={thumbAddress(cover)} alt="" loading="lazy" />
       ) : (
         <span className="editing-thumb" aria-hidden="true" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <a
           className="link inline-flex min-h-touch items-center font-semibold"
           href={`${href}?id=${id}`}

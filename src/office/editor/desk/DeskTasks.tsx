@@ -47,7 +47,7 @@ function DeskTask({ task, href, place, isSince, children }: DeskTaskProps) {
       {'address' in task && (
         <span className="min-w-0 text-muted">
           <a
-            className="link inline-flex min-h-touch items-center break-all"
+            className="link inline-flex min-h-touch items-center"
             href={task.address}
             rel="noreferrer"
             target="_blank"

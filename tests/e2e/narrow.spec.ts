@@ -242,4 +242,20 @@ test.describe('in the members’ area', () => {
         expect.soft(await sticksOut(page), `${name}, enlarged`).toBe('');
       }
     });
+
+  test('nothing of the card is cut off with letters twice as large', async ({ page, context }) => {
+    await signInAs('member', context);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(routePath('admin', 'de'));
+    await enlargeText(page);
+    const card = page.locator('.member-card');
+    await expect(card.getByRole('img')).toBeVisible();
+    const { width = 0, x = 0 } = (await card.boundingBox()) ?? {};
+    for (const part of await card.locator('p, dt, dd, [role=img]').all()) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), (await part.textContent()) ?? '').toBeLessThanOrEqual(
+        x + width,
+      );
+    }
+  });
 });

@@ -64,16 +64,16 @@ export default function MemberCard({ user, association, renewal, payment, phoneP
   return (
     <TitledSection title={words.title} heading="mb-4">
       <div className="member-card on-night">
-        <div className="flex min-w-56 flex-1 flex-col gap-4">
+        <div className="flex min-w-[min(14rem,100%)] flex-1 flex-col gap-4">
           <p className="font-heading text-small font-semibold">{association}</p>
           <p className="font-heading text-h2 font-semibold leading-tight">{user.name}</p>
-          <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-small">
+          <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-3 text-small">
             {[
               [words.number, memberNumber],
               [words.kind, words.kinds[user.kind]],
               [words.validUntil, !isKnown ? '…' : isBegun ? day(term.validUntil) : words.notPaid],
             ].map(([name, value]) => (
-              <div key={name}>
+              <div className="min-w-0 last:basis-full" key={name}>
                 <dt className="text-tiny text-night-muted">{name}</dt>
                 <dd className="font-semibold">{value}</dd>
               </div>

@@ -220,7 +220,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await desk.goto();
   await desk.view('statement').click();
   await desk.undo(name).click();
-  await desk.sure.click();
+  await page.getByRole('button', { name: desk.word('cashier:statement.undo'), exact: true }).click();
   await expect(desk.told(desk.word('cashier:statement.undoDone', { count: 4, shortened: 0 }))).toBeVisible();
   await expect(desk.undo(name)).toHaveCount(0);
   expect(await sticksOut(page)).toBe('');

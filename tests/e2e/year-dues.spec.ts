@@ -73,7 +73,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await page.getByRole('button', { name: say('cashier:year.undo') }).click();
   await expect(page.getByText(new RegExp(`28\\sfebruarie\\s${year}`))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: say('cashier:payment.yes'), exact: true }).click();
+  await page.getByRole('button', { name: say('cashier:year.undo'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Cotizații anulate: [1-9]/ })).toBeVisible();
   await page.getByLabel(say('cashier:year.instalments')).selectOption('2');
   await due.fill(`31.03.${year}`);

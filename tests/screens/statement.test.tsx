@@ -521,7 +521,7 @@ test('a statement is imported, told of with what is left, and undone as a whole'
   expect(sentTo('POST /api/fees/imports').at(-1)?.body).toMatchObject({ choices: { k1: '1' }, same: [] });
   const undo = button(fill(statement.undoNamed, { name: 'extras.xml' }));
   await undo.click();
-  await button(words.payment.yes).click();
+  await button(statement.undo).click();
   await expect.element(told(fill(statement.undoDone, { count: 1, shortened: 0 }))).toHaveFocus();
   await expect.element(undo).not.toBeInTheDocument();
 });

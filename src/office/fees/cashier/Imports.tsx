@@ -54,7 +54,6 @@ export default function Imports({ imports, onUndone }: Props) {
           label={words.undo}
           name={fill(words.undoNamed, { name: fileName })}
           question={fill(words.sureUndo, { name: fileName })}
-          yes={labels.payment.yes}
           busy={busy}
           onSure={() => undo(id)}
         />

@@ -119,7 +119,6 @@ export default function YearDues({ isEditor, year: chosen, onYear }: Props) {
         <SureButton
           label={words.undo}
           question={fill(words.sureUndo, { count: unpaid, amount: formats.money(amount), year })}
-          yes={labels.payment.yes}
           busy={busy}
           onSure={undo}
         />

@@ -166,6 +166,7 @@ test('a category that two changed is told by its word, and neither is chosen bef
   await category.selectOptions('office');
   await save.click();
   await expect.element(page.getByRole('heading', { name: conflict.title })).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: `${entry.category} (Română)` })).toBeVisible();
   const side = (name: 'mine' | 'theirs') =>
     page.getByRole('radio', { name: new RegExp(`^${conflict[name]}`) });
   await expect.element(side('mine')).toHaveAccessibleName(`${conflict.mine} ${categories.office}`);

@@ -3,9 +3,10 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Conflict } from '../api/editing.ts';
-import { parsePath } from '../../../core/content/path.ts';
+import { isText, parsePath } from '../../../core/content/path.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { valueInWords, type ValueWords } from '../model/conflict-words.ts';
+import { inLanguage } from '../model/field-names.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -36,7 +37,7 @@ function describeText(
   const [first] = steps;
   const field = first === undefined ? whole : (labels[first] ?? String(first));
   return {
-    place: at && 'locale' in at ? `${field} (${at.locale})` : field,
+    place: inLanguage(field, isText(at) ? at.locale : undefined),
     getLabel: (names) => labels[[...steps, ...names].join('.')] ?? names.at(-1) ?? '',
     // The only field of texts with options.
     getOption: (_, option) => (steps.at(-1) === 'category' ? categories[option] : undefined),

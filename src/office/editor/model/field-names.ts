@@ -15,8 +15,10 @@ function parts(field: string): { steps: string[]; language: Locale | undefined }
 }
 
 const isNumber = (step: string) => /^\d+$/.test(step);
-const inLanguage = (name: string, language: Locale | undefined) =>
-  language ? `${name} (${locales[language].name})` : name;
+
+/** Adds the name of its language to the name of a field. @param language its code. */
+export const inLanguage = (name: string, language: string | undefined): string =>
+  language ? `${name} (${isLocale(language) ? locales[language].name : language})` : name;
 
 /**
  * Returns the full name of a field of an entry's form.

@@ -9,6 +9,7 @@ import type { Files } from '../../../../core/i18n/keys.ts';
 import { locales, isLocale } from '../../../../core/i18n/locales.ts';
 import { unbroken } from '../../../../core/time/unbroken.ts';
 import { fill } from '../../../../core/widgets/words.ts';
+import { inLanguage } from '../../model/field-names.ts';
 
 /** The labels of options, by kind of content and field name. */
 export type ChangeChoices = Readonly<
@@ -61,7 +62,7 @@ export function fieldName({ path }: PlaceChange, change: FieldChange, words: Cha
   const label = texts
     ? (texts[field.join('.')] ?? texts[field[0] ?? ''] ?? field.join(' '))
     : labelIn(words, place.id as DataName, field);
-  const named = language ? `${label} (${isLocale(language) ? locales[language].name : language})` : label;
+  const named = inLanguage(label, language);
   const among = rows.map((row) => (typeof row === 'number' ? fill(words.row, { number: row }) : row));
   return [...among, named].join(' › ');
 }

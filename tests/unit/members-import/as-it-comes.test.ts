@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCapitals } from '../../../netlify/office/register/store/import-cells.ts';
 import { guessColumns } from '../../../netlify/office/register/store/import-columns.ts';
-import { readMemberFile } from '../../../netlify/office/register/store/import-lines.ts';
+import { readMemberFile, readMemberTable } from '../../../netlify/office/register/store/import-lines.ts';
 import { changesIdentity, planFile } from '../../../netlify/office/register/store/import-plan.ts';
 import { importColumns } from '../../../src/core/api/bulk-actions.ts';
 import { memberKinds } from '../../../src/core/api/member.ts';
@@ -414,6 +414,21 @@ it.each([
   expect(guessColumns(header)).toEqual(columns);
 });
 
+it('a running number is not proposed as the number of a member, unless its column is named so', () => {
+  const table = (name: string, numbers: string[]) =>
+    readMemberTable([`${name};Nume`, ...numbers.map((number) => `${number};Pop Ion`)].join('\n')).columns;
+  const running = ['1', '2', '3', '4', '5'];
+  expect(table('Nr.', running)).toEqual({ name: 1 });
+  expect(
+    table(
+      'Nr.',
+      running.map((number) => `${number}.`),
+    ),
+  ).toEqual({ name: 1 });
+  expect(table('Nr.', [...running.slice(0, 4), '7'])).toEqual({ memberNumber: 0, name: 1 });
+  expect(table('Nr. legitimație', running)).toEqual({ memberNumber: 0, name: 1 });
+});
+
 it.each([
   'Nr. crt.',
   'Loc. nașterii',
@@ -490,7 +505,7 @@ it.each([
   ['Status', 'lapsed'],
   ['Status', 'Inactive'],
 ])('a column %s with %s asks about its line, and none that is empty or says no', (column, ended) => {
-  const text = `Nr;Nume;${column}\n1;Ana Ana;${ended}\n2;Dan Dan;\n3;Ion Ion;-\n4;Ilie Ilie;nu\n5;Radu Radu;nein`;
+  const text = `Nr. membru;Nume;${column}\n1;Ana Ana;${ended}\n2;Dan Dan;\n3;Ion Ion;-\n4;Ilie Ilie;nu\n5;Radu Radu;nein`;
   expect(readMemberFile(text).problems).toEqual([{ line: 2, reason: 'ended' }]);
 });
 

@@ -1,6 +1,7 @@
 // Guesses the columns of an office's table by their names.
 
 import { fold } from '../../../../src/core/fold.ts';
+import type { TableRow } from '../../../base/tables/rows.ts';
 import {
   importColumns,
   type ImportColumn,
@@ -60,12 +61,26 @@ const plainName = (name: string) =>
 /** Names that often mean something else, such as a running number: only used if no other name matches. */
 const vague = /^(number|no|nr|numar|membru|titular|contact|tip|type|cotizati[ae])$/;
 
-/** Guesses the columns by name; if several match, the first that is not vague. */
-export function guessColumns(header: readonly string[]): ImportColumns {
+/** Returns true if the cells of a column number the lines (1, 2, 3); a few members may have these numbers themselves. */
+const isRunning = (lines: readonly Pick<TableRow, 'cells'>[], at: number): boolean =>
+  lines.length >= 5 && lines.every(({ cells }, index) => cells[at]?.replace(/\.$/, '') === String(index + 1));
+
+/**
+ * Guesses the columns by name; if several match, the first that is not vague.
+ *
+ * @param lines whose running number, in a column “Nr.”, is not taken for the members' own: the user, who knows, chooses.
+ */
+export function guessColumns(
+  header: readonly string[],
+  lines: readonly Pick<TableRow, 'cells'>[] = [],
+): ImportColumns {
   const plain = header.map(plainName);
   const found = importColumns.flatMap((column) => {
     const matching = plain.flatMap((name, at) => (names[column].test(name) ? [at] : []));
-    const at = matching.find((one) => !vague.test(plain[one] ?? '')) ?? matching[0];
+    const isVague = (at: number) => vague.test(plain[at] ?? '');
+    const at =
+      matching.find((one) => !isVague(one)) ??
+      matching.find((one) => column !== 'memberNumber' || !isRunning(lines, one));
     return at === undefined ? [] : [[column, at] as const];
   });
   return Object.fromEntries(found);

@@ -141,7 +141,10 @@ export interface ReadTable extends MemberTable {
 }
 
 /** @param columns guessed from their names by default. */
-function withColumns(table: Omit<ReadTable, 'columns'>, columns = guessColumns(table.header)): ReadTable {
+function withColumns(
+  table: Omit<ReadTable, 'columns'>,
+  columns = guessColumns(table.header, table.lines),
+): ReadTable {
   const known = Object.entries(columns).filter(([, at]) => at < table.header.length);
   return { ...table, columns: Object.fromEntries(known) };
 }

@@ -106,7 +106,7 @@ export default function JournalTable({ entries, days, onMember, onReopen }: Prop
                     {fill(words.dayTotal, {
                       sums: [
                         sums.incoming > 0 ? `+${formats.money(sums.incoming)}` : '',
-                        sums.outgoing > 0 ? `−${formats.money(sums.outgoing)}` : '',
+                        sums.outgoing > 0 ? formats.money(-sums.outgoing) : '',
                       ]
                         .filter(Boolean)
                         .join(' '),

@@ -182,6 +182,17 @@ test('letters twice as large leave the page its place on a phone, whatever page 
   }
 });
 
+test('letters twice as large leave German, the language with the longest words, its place too', async ({
+  page,
+}) => {
+  for (const size of phones) {
+    await page.setViewportSize(size);
+    await page.goto('/de/contact', { waitUntil: 'domcontentloaded' });
+    await enlargeText(page);
+    expect.soft(await sticksOut(page), `${size.width} pixels`).toBe('');
+  }
+});
+
 test('letters twice as large break no short word in a cell of a stacked table', async ({ page }) => {
   await page.goto(routePath('subscription', 'ro'));
   await enlargeText(page);

@@ -21,6 +21,14 @@ for (const javaScriptEnabled of [true, false]) {
       const login = new LoginPage(page);
       await page.goto('/login');
       await login.forgotten.click();
+      if (javaScriptEnabled) {
+        // Reported at the field, not by the browser in its own language.
+        await login.forgottenEmail.fill(' ');
+        await login.askForLink.click();
+        await expect(login.forgottenEmail).toBeFocused();
+        await expect(login.forgottenEmail).toHaveAccessibleDescription(login.word('login:form.missingEmail'));
+        expect(await barriers(page)).toEqual([]);
+      }
       // Also by member number, as for signing in.
       await login.forgottenEmail.fill(javaScriptEnabled ? email : (email.split('@')[0] ?? ''));
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);

@@ -49,6 +49,27 @@ back?.addEventListener('click', (event) => {
   setTimeout(() => location.assign(back.href), 300);
 });
 
+// A browser would report the empty field in its own language.
+const forgotten = document.querySelector<HTMLInputElement>('#forgotten-email');
+const missing = document.querySelector<HTMLElement>('#forgotten-email-error');
+if (forgotten && missing) {
+  const tell = (isMissing: boolean) => {
+    missing.hidden = !isMissing;
+    forgotten.setAttribute('aria-invalid', String(isMissing));
+    // Hidden text would still describe the field.
+    if (isMissing) forgotten.setAttribute('aria-describedby', missing.id);
+    else forgotten.removeAttribute('aria-describedby');
+  };
+  forgotten.addEventListener('input', () => tell(false));
+  forgotten.addEventListener('invalid', (event) => {
+    event.preventDefault();
+    tell(true);
+    // Focused anew, so that its error is read out too.
+    forgotten.blur();
+    forgotten.focus();
+  });
+}
+
 // The fragment names what went wrong at the provider, or what a form sent without scripts has done.
 if (location.hash) {
   const message = document.getElementById(location.hash.slice(1));

@@ -158,6 +158,11 @@ test('a passkey is renamed in its place', async () => {
   await part.getByRole('button', { name: keys.cancel }).click();
   await expect.element(rename).toHaveFocus();
   await rename.click();
+  // Reported at the field, not by the browser in its own language.
+  await field.fill('  ');
+  await part.getByRole('button', { name: keys.save }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(keys.problems['invalid-fields']);
   await field.fill('Telefonul Anei');
   await part.getByRole('button', { name: keys.save }).click();
   await expect.element(told(keys.renamed)).toBeVisible();

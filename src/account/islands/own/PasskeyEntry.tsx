@@ -10,6 +10,7 @@ import SureButton from '../../../core/ui/SureButton.tsx';
 import { takeFocus } from '../../../core/ui/take-focus.ts';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
+import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -19,6 +20,47 @@ interface Props {
   onRemove: () => Promise<boolean>;
 }
 
+interface NameProps extends Pick<Props, 'busy' | 'onRename'> {
+  name: string;
+  onDone: () => void;
+}
+
+function NameForm({ name, busy, onRename, onDone }: NameProps) {
+  const words = useWords('passkeys');
+  const { failure, submit } = useSubmit<FormFailure<'name'>>();
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    const { form, text } = readForm(event);
+    const given = text('name');
+    const work = async () => {
+      if (await onRename(given)) onDone();
+    };
+    await submit(work, { form, wrong: given ? {} : { name: words.problems['invalid-fields'] } });
+  }
+
+  return (
+    <form
+      className="flex min-w-0 flex-1 flex-wrap items-end gap-3"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      ref={takeFocus}
+    >
+      <div className="min-w-0 flex-1 basis-48">
+        <TextField
+          label={words.name}
+          error={failure.fields.name}
+          name="name"
+          defaultValue={name}
+          maxLength={passkeyNameLength}
+          required
+        />
+      </div>
+      <Button label={words.save} type="submit" busy={busy} />
+      <Button label={words.cancel} onClick={onDone} />
+    </form>
+  );
+}
+
 export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Props) {
   const words = useWords('passkeys');
   const { date } = useFormat();
@@ -26,30 +68,10 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
   const [naming, setNaming] = useState(false);
   const rename = useFocusBack(naming);
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    if (await onRename(readForm(event).text('name'))) setNaming(false);
-  }
-
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       {naming ? (
-        <form
-          className="flex min-w-0 flex-1 flex-wrap items-end gap-3"
-          onSubmit={(event) => void save(event)}
-          ref={takeFocus}
-        >
-          <div className="min-w-0 flex-1 basis-48">
-            <TextField
-              label={words.name}
-              name="name"
-              defaultValue={name}
-              maxLength={passkeyNameLength}
-              required
-            />
-          </div>
-          <Button label={words.save} type="submit" busy={busy} />
-          <Button label={words.cancel} onClick={() => setNaming(false)} />
-        </form>
+        <NameForm {...{ name, busy, onRename }} onDone={() => setNaming(false)} />
       ) : (
         <>
           <div className="min-w-0 flex-1 basis-60">

@@ -50,9 +50,12 @@ export async function openServer(): Promise<Served> {
     else response.writeHead(503).end();
   });
   await once(server.listen(0, 'localhost'), 'listening');
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     async serve(root) {
+      // Functions answer only for the site's own address.
+      process.env['LOCAL_ADDRESS'] = url;
       site = await startSite(root);
     },
     async stop() {

@@ -215,6 +215,30 @@ test('the columns stand open until somebody has read by them, with what they are
   expect(areColumnsOpen()).toBe(false);
 });
 
+test('columns that are missing or chosen twice are reported at their fields', async () => {
+  const table = { format: 'csv', header: ['Data', 'Suma', 'Detalii'], columns: null } as const;
+  await open(
+    { ...start, 'POST /api/fees/imports': preview({ ...table, header: [...table.header] }) },
+    '?view=statement',
+  );
+  await read();
+  await button(statement.read).click();
+  const field = (name: 'day' | 'amount') =>
+    page.getByRole('combobox', { name: statement[name], exact: true });
+  await expect.element(field('day')).toHaveFocus();
+  for (const name of ['day', 'amount'] as const)
+    await expect.element(field(name)).toHaveAccessibleDescription(statement.choose);
+  await field('day').selectOptions('Data');
+  await field('amount').selectOptions('Data');
+  await button(statement.read).click();
+  await expect.element(field('amount')).toHaveFocus();
+  await expect.element(field('day')).not.toHaveAccessibleDescription(statement.choose);
+  await expect
+    .element(page.getByRole('group', { name: statement.details }))
+    .toHaveAccessibleDescription(statement.choose);
+  expect(sentTo('POST /api/fees/imports')).toHaveLength(1);
+});
+
 test('the button for further payers says how many there are, to a screen reader as well', async () => {
   const one = line(1, { members: ['1', '2', '3'] });
   const members = ['1', '2', '3'].map((id) => payer(id));

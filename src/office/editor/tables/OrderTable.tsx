@@ -100,13 +100,12 @@ export default function OrderTable() {
   }
 
   const sure = rows.flatMap(({ sure, days }) => (sure !== undefined && days ? [{ record: sure, days }] : []));
-  const [same, changed] = [true, false].map((isSame) =>
-    sure.filter(({ record, days }) => saysDays(data, basedDays(findRow(record)), days) === isSame),
-  ) as [typeof sure, typeof sure];
-  const waiting = (those: typeof sure) => those.filter(({ record, days }) => !isIn(record, days));
+  const changed = sure.filter(({ record, days }) => !saysDays(data, basedDays(findRow(record)), days));
+  const waiting = sure.filter(({ record, days }) => !isIn(record, days));
+  const toPut = waiting.filter((row) => changed.includes(row));
   const presses = [
-    { words: tables.orderPut, those: waiting(changed) },
-    { words: tables.orderConfirm, those: waiting(same) },
+    { words: tables.orderPut, those: toPut },
+    { words: tables.orderConfirm, those: waiting.filter((row) => !changed.includes(row)) },
   ].filter(({ those }) => those.length > 0);
   const asked = rows.flatMap((row) =>
     row.sure === undefined && row.days ? [{ ...row, days: row.days }] : [],
@@ -141,7 +140,7 @@ export default function OrderTable() {
           }}
         />
       ))}
-      {changed.length > 0 && !waiting(changed).length && (
+      {changed.length > 0 && !toPut.length && (
         <p className="text-small text-success-text">{tables.orderIsIn}</p>
       )}
       {asked.length > 0 && (

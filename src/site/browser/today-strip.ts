@@ -87,7 +87,7 @@ function start(strip: HTMLElement, data: StripData): void {
       const open = rows.filter(({ season }) => stateOn(season, calendarDay(day)) === 'open');
       const total = place?.querySelector('[data-open-count]');
       if (total) total.textContent = fill('openOf', { count: open.length, total: rows.length });
-      const names = place?.querySelector('[data-open-names]');
+      const names = place?.querySelector('ul');
       const list = async () => names?.replaceChildren(...(await loadLines()).open(open, day));
       if (!place) continue;
       names?.replaceChildren();

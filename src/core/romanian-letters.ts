@@ -4,8 +4,8 @@
 
 const commas: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
-/** The characters to be replaced. */
-export const wrongLetters = /[şţŞŢ\ufb00-\ufb06]|[stST]\u0327/gu;
+/** The characters to be replaced; PDFs may have the cedilla as a character of its own. */
+export const wrongLetters = /[şţŞŢ\ufb00-\ufb06]|[stST][\u0327¸]/gu;
 
 export const hasCedilla = (text: string): boolean => text.search(wrongLetters) >= 0;
 
@@ -16,6 +16,6 @@ export const hasCedilla = (text: string): boolean => text.search(wrongLetters) >
  */
 export const withCommas = (text: string): string =>
   text.replace(wrongLetters, (sign) => {
-    const one = sign.normalize('NFKC');
+    const one = sign.replace('¸', '\u0327').normalize('NFKC');
     return commas[one] ?? one;
   });

@@ -7,6 +7,7 @@ describe('a text', () => {
   test.each([
     ['şi ţara, Şi Ţara', 'și țara, Și Țara'],
     ['s\u0327i T\u0327ara', 'și Țara'],
+    ['S¸tefan, cet¸ean', 'Ștefan, cețean'],
     ['și țara, façade, Åland, 🦌', 'și țara, façade, Åland, 🦌'],
     ['', ''],
   ])('%j becomes %j', (given, wanted) => {

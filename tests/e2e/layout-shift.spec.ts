@@ -112,9 +112,10 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       }
     });
 
-    for (const [route, filled] of [
-      ['sun', '[data-sky-value]'],
-      ['home', '[data-open-count]'],
+    for (const [route, filled, text] of [
+      ['sun', '[data-sky-value]', /^\d+:\d+$/],
+      ['home', '[data-open-count]', /^\d+\D+\d+$/],
+      ['notFound', '[data-not-found]', /\/404/],
     ] as const) {
       test(`what scripts fill in comes into its place (${route})`, async ({ page }) => {
         // Scripts run after the page has been painted.
@@ -122,11 +123,12 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
           await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
           await route.continue();
         });
-        for (const width of size === phone.viewport ? [320, 360, size.width, 412] : [size.width]) {
+        const isOnPhones = route === 'home' && size === phone.viewport;
+        for (const width of isOnPhones ? [320, 360, size.width, 412] : [size.width]) {
           for (const locale of localeCodes) {
             await page.setViewportSize({ ...size, width });
             await page.goto(routePath(route, locale));
-            await expect(page.locator(filled).first()).toHaveText(/^\d+\D+\d+$/);
+            await expect(page.locator(filled).first()).toHaveText(text);
             const { sum, moved } = await measureShift(page);
             expect.soft(sum, `${locale}, ${width}: ${moved}`).toBeLessThan(nothing);
           }

@@ -236,6 +236,7 @@ test('the form tells at once that it is sending', async ({ page }) => {
   await contact.send.click();
   const sending = contact.form.getByRole('button', { name: contact.word('contact:form.sending') });
   await expect(sending).toBeDisabled();
+  await expect(sending).toBeFocused();
   answer();
   await expect(contact.success).toBeVisible();
   await contact.another.click();

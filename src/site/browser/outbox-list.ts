@@ -40,9 +40,10 @@ if (root) {
     for (const button of [send, remove])
       button.setAttribute('aria-labelledby', `${button.id} waiting-kind-${key} waiting-entered-${key}`);
     send.onclick = async () => {
-      send.disabled = true;
+      if (send.ariaDisabled) return;
+      send.ariaDisabled = 'true';
       await sendNow(key, 'further' in send.dataset ? asFurther : tryNow).finally(
-        () => (send.disabled = false),
+        () => (send.ariaDisabled = null),
       );
     };
     let isSure = false;

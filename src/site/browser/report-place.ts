@@ -32,7 +32,7 @@ export default function createPlace(form: HTMLFormElement, words: PlaceWords): P
     state.textContent = text;
     forget.hidden = !field.value;
     button.textContent = field.value ? words.relocate : words.locate;
-    button.disabled = false;
+    button.ariaDisabled = null;
   }
 
   function show(): void {
@@ -49,8 +49,9 @@ export default function createPlace(form: HTMLFormElement, words: PlaceWords): P
   }
 
   function measure(): void {
+    if (button.ariaDisabled) return;
     state.textContent = words.locating;
-    button.disabled = true;
+    button.ariaDisabled = 'true';
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         const position: ReportPosition = {

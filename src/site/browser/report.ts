@@ -179,7 +179,7 @@ if (form) {
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (button.disabled) return;
+    if (button.ariaDisabled) return;
     const [first] = faults();
     if (first) {
       const wrong = form.elements.namedItem(first);
@@ -188,7 +188,7 @@ if (form) {
       target.blur();
       return target.focus();
     }
-    button.disabled = true;
+    button.ariaDisabled = 'true';
     button.textContent = button.dataset['busy'] ?? label;
     // Further input would be lost, since the form is being sent.
     fields.inert = true;
@@ -211,7 +211,7 @@ if (form) {
       failed.hidden = false;
       next = button;
     }
-    button.disabled = false;
+    button.ariaDisabled = null;
     button.textContent = label;
     fields.inert = false;
     next?.focus();

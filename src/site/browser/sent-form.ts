@@ -185,9 +185,10 @@ if (form) {
     for (const field of fields) if (field.type === 'email') field.value = readEmail(field.value);
     const [wrong] = fields.filter((field) => !check(field));
     if (wrong) return focusWrong(wrong);
-    if (!button || button.disabled) return;
+    if (!button || button.ariaDisabled) return;
     if (failure) failure.hidden = true;
-    button.disabled = true;
+    // Unlike a disabled button, it keeps the focus.
+    button.ariaDisabled = 'true';
     button.textContent = button.dataset['busy'] ?? label;
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     try {
@@ -198,7 +199,7 @@ if (form) {
       // The script that sends could not be loaded: what was typed is in the form, and on the device.
       if (failure) failure.hidden = false;
     }
-    button.disabled = false;
+    button.ariaDisabled = null;
     button.textContent = label;
   });
 }

@@ -43,15 +43,19 @@ function ownWords({ words, numbered }: Reading, member: Payer, names: NameIndex<
   const name = names.get(member);
   const pieces = names.pieces(words, name);
   const places = numbered.get(member);
+  const initials = names.getInitials(member);
+  // If the register has initials with this name, others are somebody else's.
+  const hasInitials = name.members.some((one) => names.getInitials(one).length > 0);
   const own = new Set(places);
-  for (const { from, to } of pieces) for (let at = from; at < to; at++) own.add(at);
+  for (const { from, to } of pieces)
+    for (let at = from; at < to; at++) if (!hasInitials || name.words.includes(words[at] ?? gap)) own.add(at);
   const isPart = (word = gap) => names.isPart(word, name);
   // “si” (“and”) also begins Simion.
   const isCutOff = (word: string, at: number) =>
     !ofOthers.test(word) && names.begins(word, name) && (isPart(words[at - 1]) || isPart(words[at + 1]));
   return (word: string, at: number): boolean =>
     own.has(at) ||
-    name.initials.includes(word) ||
+    initials.includes(word) ||
     // Without a full name the match is doubtful anyway, unless the number occurs.
     (pieces.length ? places !== undefined && isPart(word) : isPart(word) || isCutOff(word, at));
 }

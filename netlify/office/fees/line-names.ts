@@ -9,7 +9,6 @@ export interface Name<Member> {
   members: Member[];
   /** Without duplicates and initials. */
   words: readonly string[];
-  initials: readonly string[];
   /** As written, and with the first word last. */
   orders: readonly string[];
 }
@@ -39,6 +38,7 @@ const leastBeginning = 3;
 
 export class NameIndex<Member extends { name: string }> {
   readonly #of = new Map<Member, Name<Member>>();
+  /** All words, with initials. */
   readonly #written = new Map<Member, readonly string[]>();
   readonly #byWord = new Map<string, Name<Member>[]>();
   /** The words that a damaged form may stand for. */
@@ -53,13 +53,12 @@ export class NameIndex<Member extends { name: string }> {
       const written = all.filter((word) => word.length > 1);
       const words = [...new Set(written)].sort();
       const key = words.join(' ');
-      const name = names.get(key) ?? { members: [], words, initials: [], orders: [] };
+      const name = names.get(key) ?? { members: [], words, orders: [] };
       if (!name.members.length) for (const word of words) push(this.#byWord, word, name);
       name.members.push(member);
-      name.initials = [...new Set([...name.initials, ...all.filter((word) => word.length === 1)])];
       const [surname = '', ...given] = written;
       name.orders = [...new Set([...name.orders, written.join(' '), [...given, surname].join(' ')])];
-      this.#written.set(member, written);
+      this.#written.set(member, all);
       names.set(key, name);
       this.#of.set(member, name);
       for (const word of member.name.match(/\p{L}+/gu) ?? [])
@@ -69,12 +68,17 @@ export class NameIndex<Member extends { name: string }> {
 
   /** Returns the name of a member. */
   get(member: Member): Name<Member> {
-    return this.#of.get(member) ?? { members: [member], words: [], initials: [], orders: [] };
+    return this.#of.get(member) ?? { members: [member], words: [], orders: [] };
   }
 
   /** Returns the words of a member's name in their own order, without initials. */
   getWrittenWords(member: Member): readonly string[] {
-    return this.#written.get(member) ?? [];
+    return this.#written.get(member)?.filter((word) => word.length > 1) ?? [];
+  }
+
+  /** Returns the initials in a member's name. */
+  getInitials(member: Member): readonly string[] {
+    return this.#written.get(member)?.filter((word) => word.length === 1) ?? [];
   }
 
   /** Returns true if a word occurs in somebody's name. */

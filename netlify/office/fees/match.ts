@@ -77,7 +77,10 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     return { referred: [...referred], numbered };
   }
 
-  /** Lists the members with a name: first those whose name is in the line's word order, then those who owe the amount. */
+  /**
+   * Lists the members with a name: first those whose name is in the line's word order, then those whose initials occur, then
+   * those who owe the amount.
+   */
   function likeliest({ members: all }: Name<Payer>, words: readonly string[], amount: number): Payer[] {
     if (all.length === 1) return all;
     const written = ` ${words.filter((word) => word.length > 1 || word === gap).join(' ')} `;
@@ -88,9 +91,10 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       .map((payer) => ({
         payer,
         order: inOrder(names.getWrittenWords(payer)),
+        initials: names.getInitials(payer).filter((word) => words.includes(word)).length,
         owes: Number(isOwed(amount, payer)),
       }))
-      .sort((a, b) => b.order - a.order || b.owes - a.owes)
+      .sort((a, b) => b.order - a.order || b.initials - a.initials || b.owes - a.owes)
       .map(({ payer }) => payer);
   }
 

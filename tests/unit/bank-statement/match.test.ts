@@ -247,6 +247,26 @@ it('of the same words, whoever has them in the order of the line is proposed fir
   expect(proposed('DANILA MIHAI VIOREL')).toEqual([['namesake'], ['1', '2']]);
 });
 
+it('of several members with a name, whoever has the initial of the line is proposed first', () => {
+  const people = [member('1', 'Iftimie B. Ion'), member('2', 'Iftimie Ion'), member('3', 'Iftimie A. Ion')];
+  const proposed = (details: string) => matcher(people)({ details, amount: 450 }).members.map(({ id }) => id);
+  expect(proposed('IFTIMIE A ION')).toEqual(['3', '1', '2']);
+  expect(proposed('cotizatie Iftimie Ion B.')).toEqual(['1', '2', '3']);
+});
+
+it('a number of one member beside the initial of another with the same name is asked about', () => {
+  const people = [member('101', 'Iftimie B. Ion'), member('102', 'Iftimie A. Ion')];
+  const doubts = (details: string) =>
+    matcher(people)({ details: `cotizatie ${details}`, amount: 450 }).doubts;
+  expect(doubts('IFTIMIE A ION 102')).toEqual([]);
+  expect(doubts('IFTIMIE ION 101')).toEqual([]);
+  expect(doubts('IFTIMIE A ION 101')).toEqual(['other-words']);
+  expect(doubts('IFTIMIE ION A 101')).toEqual(['other-words']);
+  expect(
+    matcher([member('1', 'Rusu B. Dan')])({ details: 'cotizatie RUSU A DAN', amount: 450 }).doubts,
+  ).toEqual(['other-words']);
+});
+
 it('an amount is owed where it is one due, the first ones, or all', () => {
   const owes = { balance: 900, open: [200, 300, 400] };
   for (const amount of [200, 300, 400, 500, 900]) expect(isOwed(amount, owes)).toBe(true);

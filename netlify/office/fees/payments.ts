@@ -16,11 +16,7 @@ import { reopenLines } from './open-lines.ts';
 import { paymentFields, settle, settlePayments } from './settle.ts';
 
 const byKey = (database: Executor, key: string) =>
-  selectPayments(database)
-    .where('onceKey', '=', key)
-    .where('voidedAt', 'is', null)
-    .select('payments.memberId')
-    .executeTakeFirst();
+  selectPayments(database).where('onceKey', '=', key).where('voidedAt', 'is', null).executeTakeFirst();
 
 type Entry = NonNullable<Awaited<ReturnType<typeof byKey>>>;
 

@@ -25,7 +25,6 @@ export async function listRemoved(database: Database): Promise<KeptBooks[]> {
     selectPayments(database)
       .where('removedId', 'is not', null)
       .where('voidedAt', 'is', null)
-      .select('removedId')
       .orderBy('paidOn')
       .orderBy('payments.id')
       .execute(),

@@ -2,6 +2,7 @@
 
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
+import { leaveOutNulls } from '../../database/row-values.ts';
 import type { DB, Members } from '../../database/tables.ts';
 import type { FeeMember, KeptPayment, PaymentEntry } from '../../../src/core/api/fees.ts';
 import { holdMembers } from '../../identity/accounts/hold.ts';
@@ -31,39 +32,21 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
   ...(row.disabled && { disabled: true }),
 });
 
+/** The number of a receipt, such as 2026/12; null if there is none. */
+export const receipt = sql<string | null>`receipt_year || '/' || receipt_number`.as('receipt');
+
 export const selectPayments = (database: Executor) =>
   database
     .selectFrom('payments')
     .leftJoin('members as by', 'by.id', 'payments.byId')
-    .select([
-      'payments.id',
-      'entry',
-      'paidOn',
-      'amount',
-      'way',
-      'reference',
-      'note',
-      'purposes',
-      'counterpart',
-      'lineAmount',
-    ])
-    .select(['receiptYear', 'receiptNumber', 'by.name as by']);
+    .select(['payments.id', 'entry', 'paidOn', 'amount', 'way', 'reference', 'note', 'purposes'])
+    .select(['counterpart', 'lineAmount', 'payments.memberId', 'removedId', 'by.name as by', receipt]);
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
-export const toPayment = (row: PaymentRow): KeptPayment => ({
-  id: row.id,
+export const toPayment = ({ memberId: _, removedId: __, ...row }: PaymentRow): KeptPayment => ({
+  ...leaveOutNulls(row),
   entry: row.entry as PaymentEntry,
-  paidOn: row.paidOn,
-  amount: row.amount,
-  way: row.way,
-  purposes: row.purposes,
-  reference: row.reference,
-  note: row.note,
-  ...(row.lineAmount !== null && { lineAmount: row.lineAmount }),
-  ...(row.counterpart !== null && { counterpart: row.counterpart }),
-  ...(row.receiptYear !== null && { receipt: `${row.receiptYear}/${row.receiptNumber}` }),
-  ...(row.by !== null && { by: row.by }),
 });
 
 /** Starts an update that voids valid payments; callers add conditions. */

@@ -9,6 +9,7 @@ import { deleteOver, isIncomeOver, isOver } from '../../database/retention.ts';
 import { readTold, tellMoments } from '../../database/row-values.ts';
 import { listFees } from './list.ts';
 import { listOpenLines } from './open-lines.ts';
+import { receipt } from './rows.ts';
 
 /** Reads what is stored about a member. */
 export async function readOwnData(database: Database, id: string) {
@@ -41,19 +42,14 @@ export async function readOwnData(database: Database, id: string) {
         .select(['name', 'memberReductions.createdAt', 'endedAt'])
         .orderBy('memberReductions.createdAt'),
     ),
-    payments: (
-      await database
+    payments: await readTold(
+      database
         .selectFrom('payments')
         .where('memberId', '=', id)
-        .select(['paidOn', 'amount', 'way', 'note', 'receiptYear', 'receiptNumber', 'voidedAt'])
-        .select(['purposes', 'counterpart'])
+        .select(['paidOn', 'amount', 'way', 'note', 'voidedAt', 'purposes', 'counterpart', receipt])
         .orderBy('paidOn')
-        .orderBy('id')
-        .execute()
-    ).map(({ receiptYear, receiptNumber, ...payment }) => ({
-      ...tellMoments(payment),
-      receipt: receiptNumber === null ? null : `${receiptYear}/${receiptNumber}`,
-    })),
+        .orderBy('id'),
+    ),
     renewals: await readTold(
       database
         .selectFrom('renewals')

@@ -4,14 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SessionUser } from '../../../core/api/member.ts';
 import type { EntryScreens } from '../../../core/content/entry-address.ts';
 import type { ChangeChoices } from './model/change-words.ts';
-import Button from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import DeskChanges from './DeskChanges.tsx';
 import DeskPublishing from './DeskPublishing.tsx';
 import DeskTasks from './DeskTasks.tsx';
-import FailureText from '../../../core/ui/FailureText.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
 import { screen } from '../../../core/ui/screen.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -20,8 +19,6 @@ import type { DeskReport } from '../api/desk.ts';
 import { api } from '../../../core/client/client.ts';
 import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
 import { getPublishing, pollInterval } from '../model/publishing.ts';
-import { isPassing } from '../../../core/client/failed.ts';
-import { useRetry } from '../../../core/ui/use-retry.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 
 /**
@@ -79,9 +76,7 @@ function useDesk(onLive: () => void) {
     desk.again();
   }
 
-  useRetry(isPassing(desk.failed), desk.again);
-
-  return { report, failed: desk.failed, publishing, reload: desk.again, rebuild, undo };
+  return { desk, publishing, rebuild, undo };
 }
 
 interface Props {
@@ -95,46 +90,34 @@ interface Props {
 
 function Desk({ choices, screens, facts, guide }: Props) {
   const labels = useWords('desk');
-  const ui = useWords('ui');
   const format = useFormat();
   const { publishing: words } = labels;
   const onLive = useCallback(
     () => void addToast({ id: 'publishing', title: words.done, icon: 'tabler:check', colour: 'success' }),
     [words.done],
   );
-  const { report, failed, publishing, reload, rebuild, undo } = useDesk(onLive);
+  const { desk, publishing, rebuild, undo } = useDesk(onLive);
 
   return (
-    <section className="no-print space-y-10" aria-labelledby={screenTitleId}>
+    <section className="no-print space-y-4" aria-labelledby={screenTitleId}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a className="link inline-flex min-h-touch items-center" href={guide}>
-            {labels.guide}
-          </a>
-        </p>
-        {failed ? (
-          <p className="mt-4 text-error-text" role="alert">
-            <FailureText text={labels.failed} id={failed.id} errorCode={ui.errorCode} />{' '}
-            <Button label={ui.retry} className="link min-h-touch" onClick={reload} />
-          </p>
-        ) : (
-          <p className="mt-4 text-small text-muted" role="status">
-            {report
-              ? fill(report.changes ? labels.lead : labels.leadBuilt, {
-                  date: format.moment(report.at, 'long'),
-                })
-              : ui.loading}
-          </p>
+      <a className="link inline-flex min-h-touch items-center" href={guide}>
+        {labels.guide}
+      </a>
+      <Loaded resource={desk} failed={labels.failed}>
+        {({ report }) => (
+          <div className="space-y-10">
+            <p className="text-small text-muted" role="status">
+              {fill(report.changes ? labels.lead : labels.leadBuilt, {
+                date: format.moment(report.at, 'long'),
+              })}
+            </p>
+            <DeskTasks report={report} screens={screens} facts={facts} />
+            <DeskPublishing publishing={publishing} changes={report.changes} rebuild={rebuild} />
+            <DeskChanges choices={choices} report={report} undo={undo} />
+          </div>
         )}
-      </div>
-      {report && (
-        <>
-          <DeskTasks report={report} screens={screens} facts={facts} />
-          <DeskPublishing publishing={publishing} changes={report.changes} rebuild={rebuild} />
-          <DeskChanges choices={choices} report={report} undo={undo} />
-        </>
-      )}
+      </Loaded>
     </section>
   );
 }

@@ -35,9 +35,8 @@ import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import { call, membersFileUrl } from './calls.ts';
 import LetterJump from './LetterJump.tsx';
-import MemberEntry from './MemberEntry.tsx';
+import MemberEntry, { MemberHead } from './MemberEntry.tsx';
 import MemberFilters from './MemberFilters.tsx';
-import MemberHead from './MemberHead.tsx';
 import MemberForm from './MemberForm.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 

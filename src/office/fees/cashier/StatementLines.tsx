@@ -7,7 +7,7 @@ import { typedDay } from '../../../core/time/typed-days.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
-import { SelectField, TextField } from '../../../core/ui/fields.tsx';
+import { RadioField, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import NotFromMember from './NotFromMember.tsx';
 import StatementLine from './StatementLine.tsx';
@@ -125,22 +125,20 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
         <legend className="sr-only">{words.show}</legend>
         <div className="fee-states">
           {filters.map(({ name, text, some }) => (
-            <label className="fee-state" key={name} htmlFor={`${id}-${name}`}>
-              <input
-                className="check"
-                id={`${id}-${name}`}
-                type="radio"
-                name={`${id}-state`}
-                checked={state === name}
-                onChange={() => begin(() => setState(name))}
-              />
+            <RadioField
+              className="fee-state"
+              key={name}
+              name={`${id}-state`}
+              checked={state === name}
+              onCheck={() => begin(() => setState(name))}
+            >
               <span className="font-semibold">
                 {fill(text, { count: some.length })}
                 <span className="block text-small font-normal text-muted">
                   {formats.money(sumAmounts(some))}
                 </span>
               </span>
-            </label>
+            </RadioField>
           ))}
         </div>
       </fieldset>

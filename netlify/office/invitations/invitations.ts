@@ -1,15 +1,13 @@
 // Invitations by mail, and how far each member has come, read from the members' table and the outbox: the state is stored
 // nowhere else.
 
-import type { RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isKept } from '../../database/retention.ts';
 import { tellMoments } from '../../database/row-values.ts';
 import { selected } from '../../identity/accounts/filters.ts';
 import { states } from '../../identity/accounts/invitation-states.ts';
-import { pageSize } from '../../../src/core/api/member.ts';
 import type { Selection } from '../../../src/core/api/bulk-actions.ts';
 import type {
   FailedMail,
@@ -18,7 +16,7 @@ import type {
   MailDesk,
   SentMail,
 } from '../../../src/core/api/mail.ts';
-import type { InvitationState } from '../../../src/core/api/member.ts';
+import { pageSize, type InvitationState } from '../../../src/core/api/member.ts';
 
 /** Addresses in a text, and ids of mails in the `Message-ID` that they were sent with. */
 const addresses = /[^\s<>()[\]"`,;:=]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;

@@ -1,11 +1,10 @@
 // The questions about a picture: its description in each language, its author, and the point that must stay visible.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Locale } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
-import { locales } from '../../../core/i18n/locales.ts';
+import { locales, type Locale } from '../../../core/i18n/locales.ts';
 import { useNewPicture } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import FocusField, { type FocusProps } from './FocusField.tsx';

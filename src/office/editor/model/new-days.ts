@@ -4,14 +4,13 @@
 import { checkValue } from '../../../core/content/checks/schema.ts';
 import { isConfirmed } from '../../../core/content/fact.ts';
 import { isData, listIn, textIn, type Data } from '../../../core/content/data.ts';
-import type { DataName } from '../../../core/content/kinds.ts';
 import { dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { namesPage, order } from '../../../core/content/schemas/legal-act.ts';
 import { fishingClosure } from '../../../core/content/schemas/fish.ts';
 import { day } from '../../../core/content/schemas/parts.ts';
 import { says } from '../../../core/content/words.ts';
-import { dataKind } from '../../../core/content/kinds.ts';
+import { dataKind, type DataName } from '../../../core/content/kinds.ts';
 import { laterField } from './table-columns.ts';
 import { getRowSchema, listFields, recordFromTyped, recordToTyped } from './typed/shape.ts';
 

@@ -2,7 +2,8 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Selection } from '../../../src/core/api/bulk-actions.ts';
-import type { MemberFilter } from '../../../src/core/api/member.ts';
+import type { MemberFilter, Role } from '../../../src/core/api/member.ts';
+import type { Standing } from '../../../src/core/api/standing.ts';
 import { warningDays } from '../../../src/core/members/membership.ts';
 
 /** The states of `membershipOn`, as conditions. */
@@ -14,43 +15,33 @@ export const membershipIs = {
   expired: (today: string) => sql<boolean>`(valid_until < ${today}::date and not ${membershipIs.unpaid})`,
 };
 
+const hasStanding = (standing: Standing) => sql<boolean>`standing = ${standing}`;
+const hasRole = (role: Role) => sql<boolean>`${role} = any (roles)`;
+
 /**
  * @param today the day in Romania, such as 2026-11-22.
  * @param days the number of days within which a membership counts as about to end.
  */
-function toCondition(filter: MemberFilter, today: string, days?: number): RawBuilder<boolean> {
-  switch (filter) {
-    case 'all':
-      return sql`true`;
-    case 'no-password':
-      return sql`password_hash is null`;
-    case 'no-email':
-      return sql`email is null`;
-    // Those who can begin only with a letter.
-    case 'letter':
-      return sql`email is null and password_hash is null and not disabled`;
-    case 'expiring':
-      return membershipIs.expiring(today, days);
-    case 'expired':
-      return membershipIs.expired(today);
-    case 'unpaid':
-      return membershipIs.unpaid;
-    case 'owes':
-      return sql`members.id in (select member_id from fee_accounts where balance > 0)`;
-    case 'disabled':
-      return sql`disabled`;
-    case 'active':
-    case 'suspended':
-    case 'resigned':
-    case 'expelled':
-    case 'died':
-      return sql`standing = ${filter}`;
-    case 'editor':
-    case 'cashier':
-    case 'admin':
-      return sql`${filter} = any (roles)`;
-  }
-}
+const conditions = (today: string, days?: number): Record<MemberFilter, RawBuilder<boolean>> => ({
+  all: sql`true`,
+  'no-password': sql`password_hash is null`,
+  'no-email': sql`email is null`,
+  // Those who can begin only with a letter.
+  letter: sql`email is null and password_hash is null and not disabled`,
+  expiring: membershipIs.expiring(today, days),
+  expired: membershipIs.expired(today),
+  unpaid: membershipIs.unpaid,
+  owes: sql`members.id in (select member_id from fee_accounts where balance > 0)`,
+  disabled: sql`disabled`,
+  active: hasStanding('active'),
+  suspended: hasStanding('suspended'),
+  resigned: hasStanding('resigned'),
+  expelled: hasStanding('expelled'),
+  died: hasStanding('died'),
+  editor: hasRole('editor'),
+  cashier: hasRole('cashier'),
+  admin: hasRole('admin'),
+});
 
 /** Escapes a word for a `like` pattern. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
@@ -81,12 +72,12 @@ export function selected(selection: Selection, today: string): RawBuilder<boolea
     )`;
   }
   const { search, filter, kind, commune, huntingGroup, days } = selection;
-  const conditions = [
-    toCondition(filter, today, days),
+  const all = [
+    conditions(today, days)[filter],
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
     ...(commune ? [sql<boolean>`folded(commune) like folded(${escaped(commune)}) || '%'`] : []),
     ...(huntingGroup ? [sql<boolean>`folded(hunting_group) = folded(${huntingGroup})`] : []),
     ...searched(search),
   ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
+  return sql`(${sql.join(all, sql` and `)})`;
 }

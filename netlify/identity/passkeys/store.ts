@@ -1,8 +1,7 @@
 // The members' passkeys in the database.
 
 import type { Transaction } from 'kysely';
-import type { ListedPasskey } from '../../../src/account/api/passkeys.ts';
-import { passkeysAtMost } from '../../../src/account/api/passkeys.ts';
+import { passkeysAtMost, type ListedPasskey } from '../../../src/account/api/passkeys.ts';
 import type { Database } from '../../database/connection.ts';
 import { tellMoments } from '../../database/row-values.ts';
 import type { DB } from '../../database/tables.ts';
@@ -73,23 +72,13 @@ export function passkeys(database: Database) {
      *
      * @returns `too-many` if the member has the maximum number, `known` if someone already has this one.
      */
-    add: (
-      { id, memberId, name, publicKey, counter, transports, backedUp }: Passkey,
-      mail: readonly NewMail<'passkey-added'>[],
-    ): Promise<Added> =>
+    add: (passkey: Passkey, mail: readonly NewMail<'passkey-added'>[]): Promise<Added> =>
       database.transaction().execute(async (transaction) => {
+        const { memberId, name, publicKey } = passkey;
         if ((await countInTurn(transaction, memberId)) >= passkeysAtMost) return 'too-many';
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('passkeys')
-          .values({
-            id,
-            memberId,
-            name,
-            publicKey: Buffer.from(publicKey),
-            counter,
-            transports,
-            backedUp,
-          })
+          .values({ ...passkey, publicKey: Buffer.from(publicKey) })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return 'known';

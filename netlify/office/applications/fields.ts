@@ -65,7 +65,5 @@ export const application = z.pipe(
     consent: z.literal([true, 'on']),
     locale: z._default(locale, defaultLocale),
   }),
-  z.transform(({ name, email, phone, commune, recommendedBy, message, kind, locale }): NewApplication => {
-    return { name, email, phone, commune, recommendedBy, message, kind, locale };
-  }),
+  z.transform(({ consent: _, ...given }): NewApplication => given),
 );

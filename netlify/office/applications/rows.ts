@@ -11,16 +11,17 @@ export const selectApplications = (database: Executor) =>
     .leftJoin('members as decider', 'decider.id', 'decidedBy')
     .leftJoin('members as member', 'member.id', 'memberId')
     .select(['applications.id', 'applications.kind', 'applications.name', 'applications.email'])
+    .select(['applications.phone', 'applications.commune', 'recommendedBy', 'message'])
     .select([
-      'applications.phone',
-      'applications.commune',
-      'recommendedBy',
-      'message',
       'applications.locale',
       'state',
       'confirmedAt',
+      'decidedAt',
+      'reason',
+      'decider.name as decidedBy',
+      'memberId',
+      'number',
     ])
-    .select(['decidedAt', 'reason', 'decider.name as decidedBy', 'memberId', 'number'])
     .select(['member.name as memberName', 'member.memberNumber'])
     .select(['missing', 'papersRequestedAt', 'note']);
 

@@ -47,29 +47,24 @@ export function reports(database: Database) {
       database.transaction().execute(async (transaction) => {
         const known = await findReceipt(transaction, entry);
         if (known) return known as ReportAnswer;
+        const { kind, species, ground, place, contact, locale, position } = sent;
         const year = Number(today(now).slice(0, 4));
         // One at a time: a year's numbers have no gaps or repeats.
         await sql`select pg_advisory_xact_lock(hashtext('reports'), ${year})`.execute(transaction);
         const { id, number } = await transaction
           .insertInto('reports')
           .values({
-            year,
+            ...{ year, kind, species, ground, place, contact, locale },
             number: sql<number>`(select coalesce(max(number), 0) + 1 from reports where year = ${year})`,
-            kind: sent.kind,
-            species: sent.species,
             animals: sent.animals ?? null,
             happenedAt: happenedAt(sent, now),
             phoneAt: new Date(sent.clock.now),
             age: Math.min(Math.round(sent.clock.age / 1000), 2 ** 31 - 1),
             receivedAt: new Date(now),
-            latitude: sent.position?.lat ?? null,
-            longitude: sent.position?.lon ?? null,
-            accuracy: sent.position ? Math.round(sent.position.accuracy) : null,
-            ground: sent.ground,
-            place: sent.place,
+            latitude: position?.lat ?? null,
+            longitude: position?.lon ?? null,
+            accuracy: position ? Math.round(position.accuracy) : null,
             description: sent.text,
-            contact: sent.contact,
-            locale: sent.locale,
             codeHash: hashToken(sent.code),
           })
           .returning(['id', 'number'])

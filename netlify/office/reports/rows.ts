@@ -11,15 +11,14 @@ export const selectReports = (database: Executor) =>
   database
     .selectFrom('reports')
     .leftJoin('reports as first', 'first.id', 'reports.duplicateOf')
+    .select(['reports.id', 'reports.year', 'reports.number', 'reports.kind', 'reports.state'])
     .select([
-      'reports.id',
-      'reports.year',
-      'reports.number',
-      'reports.kind',
-      'reports.state',
       'reports.species',
+      'reports.animals',
+      'reports.ground',
+      'reports.place',
+      'reports.description as text',
     ])
-    .select(['reports.animals', 'reports.ground', 'reports.place', 'reports.description as text'])
     .select(['reports.contact', 'reports.locale', 'reports.happenedAt', 'reports.receivedAt'])
     .select(['reports.latitude as lat', 'reports.longitude as lon', 'reports.accuracy'])
     .select(['reports.rounded as isRounded', 'first.year as firstYear', 'first.number as firstNumber'])

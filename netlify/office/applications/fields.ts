@@ -65,5 +65,7 @@ export const application = z.pipe(
     consent: z.literal([true, 'on']),
     locale: z._default(locale, defaultLocale),
   }),
-  z.transform(({ consent: _, ...given }): NewApplication => given),
+  z.transform(({ name, email, phone, commune, recommendedBy, message, kind, locale }): NewApplication => {
+    return { name, email, phone, commune, recommendedBy, message, kind, locale };
+  }),
 );

@@ -44,10 +44,10 @@ export const selectPayments = (database: Executor) =>
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
-export const toPayment = ({ memberId: _, removedId: __, ...row }: PaymentRow): KeptPayment => ({
-  ...leaveOutNulls(row),
-  entry: row.entry as PaymentEntry,
-});
+export function toPayment(found: PaymentRow): KeptPayment {
+  const { memberId: _, removedId: __, ...row } = found;
+  return { ...leaveOutNulls(row), entry: row.entry as PaymentEntry };
+}
 
 /** Starts an update that voids valid payments; callers add conditions. */
 export const voiding = (transaction: Transaction<DB>, by: string) =>

@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/api/changes.ts';
 import { recordFields } from '../../../src/core/api/member.ts';
 import { enqueue, type AnyMail } from '../../base/mail/outbox.ts';
-import { matches } from './filters.ts';
+import { searched } from './filters.ts';
 import type { Member } from './member.ts';
 
 /** An entry in the record of changes: who does what. */
@@ -71,11 +71,9 @@ export async function writeChanges(
   `.execute(database);
 }
 
-const splitSearch = ({ search = '' }: ChangesQuestion) => search.split(/\s+/).filter(Boolean);
-
 /** Selects the members who match all words of a search. */
 const selectNamed = (question: ChangesQuestion) =>
-  sql`named as materialized (select id from members where ${sql.join(splitSearch(question).map(matches), sql` and `)}),`;
+  sql`named as materialized (select id from members where ${sql.join(searched(question.search ?? ''), sql` and `)}),`;
 
 /** Returns the condition for the changes that match a query and are within their retention period. */
 function conditions(question: ChangesQuestion): RawBuilder<boolean> {
@@ -89,7 +87,7 @@ function conditions(question: ChangesQuestion): RawBuilder<boolean> {
       // Compared as timestamps, which are indexed.
       ...(from ? [sql`at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`] : []),
       ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Bucharest'`] : []),
-      ...(splitSearch(question).length
+      ...(question.search?.trim()
         ? [sql`(member_id in (select id from named) or by_id in (select id from named))`]
         : []),
     ],
@@ -108,8 +106,8 @@ export async function listChanges(
 ): Promise<{ changes: Change[]; total: number }> {
   const { unfolded = question.member !== undefined } = question;
   // The matches of a search are found in one pass; all other queries read from indexes.
-  const isSearched = splitSearch(question).length > 0;
-  const searched = isSearched
+  const isSearched = Boolean(question.search?.trim());
+  const found = isSearched
     ? sql`${selectNamed(question)} searched as materialized (
         select id, kind, by_id, from_terminal, bulk_action_id, folded_on from changes where ${conditions(question)}
       ),`
@@ -130,7 +128,7 @@ export async function listChanges(
     by: string | null;
     total: number;
   }>`
-    with ${searched} folded as materialized (
+    with ${found} folded as materialized (
       select max(id) as id, count(*)::int as count from ${from} where folded_on is not null and ${meant} and ${!unfolded}
       group by kind, by_id, from_terminal, bulk_action_id, folded_on
     ),
@@ -154,17 +152,12 @@ export async function listChanges(
   `.execute(database);
   return {
     total: rows[0]?.total ?? 0,
-    changes: rows.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      kind: row.kind,
-      ...(row.count > 1 ? { count: row.count, fields: [] } : { fields: row.fields }),
-      ...(row.memberId !== null &&
-        row.count === 1 && {
-          member: { id: row.memberId, name: row.whom ?? '', memberNumber: row.number ?? '' },
-        }),
-      ...(row.by !== null && { by: row.by }),
-      fromTerminal: row.fromTerminal,
+    changes: rows.map(({ id, at, kind, fromTerminal, count, fields, memberId, whom, number, by }) => ({
+      ...{ id, at: at.toISOString(), kind, fromTerminal },
+      ...(count > 1 ? { count, fields: [] } : { fields }),
+      ...(memberId !== null &&
+        count === 1 && { member: { id: memberId, name: whom ?? '', memberNumber: number ?? '' } }),
+      ...(by !== null && { by }),
     })),
   };
 }

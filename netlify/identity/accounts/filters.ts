@@ -47,11 +47,12 @@ const conditions = (today: string, days?: number): Record<MemberFilter, RawBuild
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 /** Returns the condition for members whose name, address or number contains a word. */
-export const matches = (word: string): RawBuilder<boolean> =>
+const matches = (word: string): RawBuilder<boolean> =>
   sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`;
 
 /** Returns the conditions for members whose name, address or number contains all the words; diacritics are optional. */
-const searched = (search: string): RawBuilder<boolean>[] => search.split(/\s+/).filter(Boolean).map(matches);
+export const searched = (search: string): RawBuilder<boolean>[] =>
+  search.split(/\s+/).filter(Boolean).map(matches);
 
 /** Returns a condition that is false for the member with exactly the searched number, who thus comes first. */
 export const hasOtherNumber = (search: string): RawBuilder<boolean> =>

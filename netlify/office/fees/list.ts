@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { oneRow } from '../../database/one-row.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../../src/core/api/fees.ts';
-import { hasOtherNumber, matches, membershipIs } from '../../identity/accounts/filters.ts';
+import { hasOtherNumber, membershipIs, searched } from '../../identity/accounts/filters.ts';
 import { feeMemberColumns, toFeeMember } from './rows.ts';
 
 export interface FeesSearch {
@@ -66,10 +66,9 @@ export async function listFees(
   database: Database,
   { search, filter, today, from = 0, atMost }: FeesSearch,
 ): Promise<FeesList> {
-  const words = search.split(/\s+/).filter(Boolean);
   const matching = sql`
     from members left join fee_sums as sums on sums.member_id = members.id
-    where ${sql.join([conditions(today)[filter], ...words.map(matches)], sql` and `)}
+    where ${sql.join([conditions(today)[filter], ...searched(search)], sql` and `)}
   `;
   // The page uses its index; the totals need no order.
   const sums = sql<{ total: number; owed: number }>`

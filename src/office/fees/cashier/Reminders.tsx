@@ -9,7 +9,7 @@ import {
   type ReminderText,
 } from '../../../core/api/fees.ts';
 import { call, getReminderTexts } from '../calls.ts';
-import { fold } from '../../../core/fold.ts';
+import { fold, matchesWords } from '../../../core/fold.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Button from '../../../core/ui/Button.tsx';
@@ -41,10 +41,9 @@ interface Choice {
 
 /** Returns the members that match the search, and the kind and year of the overdue fees. */
 function chosenMembers(members: readonly OverdueMember[], { search, kind, year }: Choice): OverdueMember[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
   return members.filter(
     ({ name, memberNumber, dues }) =>
-      words.every((word) => fold(`${name} ${memberNumber}`).includes(word)) &&
+      matchesWords(search, fold(`${name} ${memberNumber}`)) &&
       dues.some((due) => (!kind || due.kind === kind) && (!year || String(due.year) === year)),
   );
 }

@@ -1,7 +1,7 @@
 // Bulk actions, each in one transaction: importing a table and renewing. Reductions are in `bulk-reductions.ts`, standings in
 // `bulk-standings.ts`, shared code in `bulk-choice.ts`, undoing in `undo.ts`.
 
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { bind } from '../../../database/bind.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -18,6 +18,7 @@ import type {
 import { emailNotice } from '../../../identity/accounts/notices.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
 import { membershipIs } from '../../../identity/accounts/filters.ts';
+import { newMember } from '../changes.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import-plan.ts';
 import { planReduction, reduceMany } from './bulk-reductions.ts';
 import { planStandings, recordStandings } from './bulk-standings.ts';
@@ -52,14 +53,6 @@ function stillAs(was: KnownMember, before: Member | undefined): Member {
   if (!before || !isAsInFile(before, was)) throw new ProblemError('preview-old');
   return before;
 }
-
-const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
-  id: randomUUID(),
-  ...fields,
-  roles: ['member'],
-  disabled: false,
-  sessionsSince: 0,
-});
 
 type Renewal = Record<'until' | 'today', string>;
 
@@ -145,7 +138,7 @@ export function bulkActions(database: Database) {
       const withEmail = add.filter(({ fields }) => fields.email !== null).length;
       const mails = { withEmail, withoutEmail: add.length - withEmail };
       if (!add.length && !update.length) return { ...counts, ...mails };
-      const added = add.map(({ fields }) => newcomer(fields));
+      const added = add.map(({ fields }) => newMember({ ...fields, roles: ['member'] }));
       const work = async (transaction: Transaction<DB>) => {
         const id = await beginBulk(transaction, { kind: 'imported', by, detail: fileName });
         const written = [
@@ -176,14 +169,8 @@ export function bulkActions(database: Database) {
       const rows = await database
         .selectFrom('bulkActions')
         .leftJoin('members as by', 'by.id', 'bulkActions.byId')
-        .select([
-          'bulkActions.id',
-          'bulkActions.kind',
-          'bulkActions.createdAt as at',
-          'detail',
-          'undoneAt',
-          'by.name as by',
-        ])
+        .select(['bulkActions.id', 'bulkActions.kind', 'bulkActions.createdAt as at'])
+        .select(['detail', 'undoneAt', 'by.name as by'])
         .select(
           sql<number>`(
             select count(*) from changes where bulk_action_id = bulk_actions.id and changes.kind = bulk_actions.kind

@@ -142,11 +142,11 @@ async function findChanges(
     .selectFrom('bulkActions')
     .where('id', '=', id)
     .where('undoneAt', 'is', null)
-    .select(['kind', 'reductionId'])
+    .select(['kind', 'reductionId as reduction'])
     .forUpdate()
     .executeTakeFirst();
   if (!action) return null;
-  const rows = await transaction
+  const changes = await transaction
     .selectFrom('changes')
     .where('bulkActionId', '=', id)
     .where('kind', '=', action.kind)
@@ -154,11 +154,7 @@ async function findChanges(
     .select(['memberId', 'fields'])
     .$narrowType<{ memberId: string }>()
     .execute();
-  return {
-    kind: action.kind,
-    changes: rows,
-    reduction: action.reductionId,
-  };
+  return { ...action, changes };
 }
 
 /**

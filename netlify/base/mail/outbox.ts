@@ -149,18 +149,12 @@ export function outbox(database: Database) {
         if (first) return { wait: first.getTime() + minute - now, isUrgent: due.isUrgent };
         const claimed = await transaction
           .updateTable('outbox')
-          .set({
-            triedAt: at,
-            dueAt: new Date(now + leased),
-            attempts: sql`attempts + 1`,
-          })
+          .set({ triedAt: at, dueAt: new Date(now + leased), attempts: sql`attempts + 1` })
           // Skips a row that another sender is updating.
           .where('id', '=', next.select('id').forUpdate().skipLocked())
-          .returning(['id', 'memberId', 'receiver', 'locale', 'template', 'words', 'attempts'])
+          .returning(['id', 'memberId', 'receiver as to', 'locale', 'template', 'words', 'attempts'])
           .executeTakeFirst();
-        if (!claimed) return null;
-        const { receiver, words, memberId, ...rest } = claimed;
-        return { ...rest, memberId, to: receiver, words: words as Record<string, string> };
+        return claimed ? { ...claimed, words: claimed.words as Record<string, string> } : null;
       }),
 
     /**

@@ -20,17 +20,16 @@ export function emailChanges(database: Database) {
   const find = async (column: 'memberId' | 'codeHash', value: string): Promise<EmailChange | null> => {
     const row = await database
       .selectFrom('emailChanges')
-      .selectAll()
+      .select(['memberId', 'email', 'requestedAt', 'until', 'signInHash', 'confirmedAt'])
       .where(column, '=', value)
       .executeTakeFirst();
     if (!row) return null;
+    const { requestedAt, until, confirmedAt, ...rest } = row;
     return {
-      memberId: row.memberId,
-      email: row.email,
-      requestedAt: row.requestedAt.getTime(),
-      until: row.until.getTime(),
-      signInHash: row.signInHash,
-      isConfirmed: row.confirmedAt !== null,
+      ...rest,
+      requestedAt: requestedAt.getTime(),
+      until: until.getTime(),
+      isConfirmed: confirmedAt !== null,
     };
   };
   return {
@@ -41,12 +40,8 @@ export function emailChanges(database: Database) {
     ) =>
       database.transaction().execute(async (transaction) => {
         const row = {
-          email,
-          codeHash: null,
-          requestedAt: new Date(requestedAt),
-          until: new Date(until),
-          signInHash,
-          confirmedAt: null,
+          ...{ email, signInHash, codeHash: null, confirmedAt: null },
+          ...{ requestedAt: new Date(requestedAt), until: new Date(until) },
         };
         await transaction
           .insertInto('emailChanges')

@@ -11,19 +11,10 @@ export const selectApplications = (database: Executor) =>
     .leftJoin('members as decider', 'decider.id', 'decidedBy')
     .leftJoin('members as member', 'member.id', 'memberId')
     .select(['applications.id', 'applications.kind', 'applications.name', 'applications.email'])
-    .select(['applications.phone', 'applications.commune', 'recommendedBy', 'message'])
-    .select([
-      'applications.locale',
-      'state',
-      'confirmedAt',
-      'decidedAt',
-      'reason',
-      'decider.name as decidedBy',
-      'memberId',
-      'number',
-    ])
-    .select(['member.name as memberName', 'member.memberNumber'])
-    .select(['missing', 'papersRequestedAt', 'note']);
+    .select(['applications.phone', 'applications.commune', 'applications.locale', 'state', 'number'])
+    .select(['recommendedBy', 'message', 'confirmedAt', 'decidedAt', 'reason', 'memberId'])
+    .select(['missing', 'papersRequestedAt', 'note', 'decider.name as decidedBy'])
+    .select(['member.name as memberName', 'member.memberNumber']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
 

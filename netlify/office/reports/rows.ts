@@ -12,16 +12,11 @@ export const selectReports = (database: Executor) =>
     .selectFrom('reports')
     .leftJoin('reports as first', 'first.id', 'reports.duplicateOf')
     .select(['reports.id', 'reports.year', 'reports.number', 'reports.kind', 'reports.state'])
-    .select([
-      'reports.species',
-      'reports.animals',
-      'reports.ground',
-      'reports.place',
-      'reports.description as text',
-    ])
+    .select(['reports.species', 'reports.animals', 'reports.ground', 'reports.place'])
     .select(['reports.contact', 'reports.locale', 'reports.happenedAt', 'reports.receivedAt'])
     .select(['reports.latitude as lat', 'reports.longitude as lon', 'reports.accuracy'])
-    .select(['reports.rounded as isRounded', 'first.year as firstYear', 'first.number as firstNumber'])
+    .select(['reports.description as text', 'reports.rounded as isRounded'])
+    .select(['first.year as firstYear', 'first.number as firstNumber'])
     .select([
       sql<ReportStep[]>`coalesce((
         select json_agg(json_build_object('state', state, 'at', at, 'note', note) order by id)

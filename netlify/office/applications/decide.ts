@@ -78,12 +78,8 @@ async function accept(
   deps: DecideDeps,
 ) {
   const day = today(deps.now());
-  const { year, dueOn, dues } = proposeJoining(
-    await deps.table(day),
-    day,
-    null,
-    await deps.applications.listFirstYear(),
-  );
+  const reductions = await deps.applications.listFirstYear();
+  const { year, dueOn, dues } = proposeJoining(await deps.table(day), day, null, reductions);
   const owed = dues[kind] ?? [];
   if (sumAmounts(owed) !== due) throw new ProblemError('dues-changed');
   // If the year's fee is missing, the card waits for it, as for the payment.

@@ -12,11 +12,7 @@ import numbersWords from '../../../locales/ro/numbers.json' with { type: 'json' 
 import { csvAnswer, csvDay, fileAnswer } from '../../base/tables/csv.ts';
 
 const { columns } = journalWords;
-const purposeWords = {
-  dues: words.dues,
-  advance: words.advance,
-  incomes: cashierWords.incomes,
-};
+const purposeWords = { dues: words.dues, advance: words.advance, incomes: cashierWords.incomes };
 
 /** A text, a number with two decimals, or a day such as 2026-11-21. */
 type Cell = string | { number: number } | { day: string };

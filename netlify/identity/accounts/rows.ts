@@ -61,22 +61,18 @@ export const selectMembers = (database: Executor) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
 /** Returns the part of a member that lists show. */
-export const toListable = (
+export function toListable(
   row: Pick<Row, (typeof rowColumns)[number] | 'id'>,
-): SessionUser & MemberDetails & Pick<Member, 'disabled' | 'passwordHash'> => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  roles: row.roles,
-  memberNumber: row.memberNumber,
-  kind: row.kind,
-  validUntil: row.validUntil,
-  ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
-  ...(row.standing !== 'active' && { standing: row.standing }),
-  ...knownDetails({ ...row, note: row.officeNote }),
-  disabled: row.disabled,
-  ...(row.passwordHash !== null && { passwordHash: row.passwordHash }),
-});
+): SessionUser & MemberDetails & Pick<Member, 'disabled' | 'passwordHash'> {
+  const { id, name, email, roles, memberNumber, kind, validUntil } = row;
+  const { untilPaid, standing, disabled, passwordHash } = row;
+  return {
+    ...{ id, name, email, roles, memberNumber, kind, validUntil, disabled },
+    ...leaveOutNulls({ untilPaid, passwordHash }),
+    ...(standing !== 'active' && { standing }),
+    ...knownDetails({ ...row, note: row.officeNote }),
+  };
+}
 
 export function toMember(row: Row): Member {
   const { endedSessions, link, linkTerms, usedLink } = row;

@@ -6,7 +6,7 @@ import { isStaff } from '../../../src/core/api/strength.ts';
 import { periods } from '../../../src/core/api/retention.ts';
 import { paymentText, readPaymentText } from '../../../src/core/fees/change-text.ts';
 import type { Database } from '../../database/connection.ts';
-import { readTold, tellMoments } from '../../database/row-values.ts';
+import { leaveOutNulls, readTold, tellMoments } from '../../database/row-values.ts';
 import { listOwnRequests } from './requests.ts';
 
 const moment = (at: Date) => at.toISOString();
@@ -40,6 +40,8 @@ export async function collectOwnData<PartsData>(
 ) {
   const row = await database.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
+  const { name, email, memberNumber, kind, phone, address, commune, huntingGroup, joinedOn } = row;
+  const { officeNote: note, validUntil, untilPaid, roles, disabled, locale } = row;
   const emailChange = await database
     .selectFrom('emailChanges')
     .where('memberId', '=', id)
@@ -48,17 +50,9 @@ export async function collectOwnData<PartsData>(
   return {
     collectedAt: moment(new Date(now)),
     record: {
-      name: row.name,
-      email: row.email,
-      memberNumber: row.memberNumber,
-      kind: row.kind,
-      ...{ phone: row.phone, address: row.address, commune: row.commune },
-      ...{ huntingGroup: row.huntingGroup, joinedOn: row.joinedOn, note: row.officeNote },
-      validUntil: row.validUntil,
-      ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
-      roles: row.roles,
-      disabled: row.disabled,
-      locale: row.locale,
+      ...{ name, email, memberNumber, kind, phone, address, commune, huntingGroup, joinedOn, note },
+      ...leaveOutNulls({ validUntil, untilPaid }),
+      ...{ roles, disabled, locale },
       createdAt: moment(row.createdAt),
       hasPassword: row.passwordHash !== null,
       rolesSince: isStaff(row.roles) ? moment(row.rolesSince) : null,
@@ -135,12 +129,9 @@ export async function collectOwnData<PartsData>(
         .orderBy('at', 'desc')
         .orderBy('changes.id', 'desc')
         .execute()
-    ).map((change) => ({
-      at: moment(change.at),
-      kind: change.kind,
-      ...(change.by !== null && { by: change.by }),
-      fromTerminal: change.fromTerminal,
-      fields: change.fields.map(withoutStrangers),
+    ).map(({ fields, ...change }) => ({
+      ...leaveOutNulls(tellMoments(change)),
+      fields: fields.map(withoutStrangers),
     })),
     requests: await listOwnRequests(database, id),
     retention: periods,

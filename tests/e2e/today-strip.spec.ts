@@ -1,5 +1,6 @@
 // The strip on the home page: what is open and until when, what changes next, the state of a species.
 
+import type { Page } from '@playwright/test';
 import { formatMonthDay } from '../../src/core/i18n/format.ts';
 import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { holdsUntil } from '../../src/core/seasons/outlook.ts';
@@ -59,13 +60,6 @@ for (const [locale, date] of [
   });
 }
 
-test('says what closes and what opens next', async ({ page }) => {
-  const calendar = new Calendar(page);
-  await calendar.goto('home');
-  await expect(calendar.strip.locator('[data-next="closes"]')).toHaveText(/după 15\sdec\.: .*Cerb comun/);
-  await expect(calendar.strip.locator('[data-next="opens"]')).toHaveText(/la 15\smai: Căprior/);
-});
-
 test('tells the state of a species that is typed, however it is written', async ({ page }) => {
   const calendar = new Calendar(page);
   await calendar.goto('home');
@@ -96,44 +90,26 @@ test('tells the state of a species that is typed, however it is written', async 
   await expect(calendar.row('red-fox')).toBeHidden();
 });
 
-test('a fish that is typed and sent is shown in the fishing page; what nothing matches, in the search', async ({
-  page,
-}) => {
-  const search = new Calendar(page).strip.getByRole('searchbox');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await search.fill('stiuca');
-  await search.press('Enter');
-  await expect(page).toHaveURL('/fishing#pike');
-  await expect(page.locator('#pike')).toBeInViewport();
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await search.fill('permis zi');
-  await search.press('Enter');
-  await expect(page).toHaveURL('/search?q=permis+zi');
-  await expect(page.locator('[data-search-results] a').first()).toHaveAttribute('href', /^\/fishing/);
-});
-
-for (const [locale, typed, bear] of [
-  ['ro', 'urs', 'Urs brun'],
-  ['ro', 'ursul in curte', undefined],
-  ['en', 'bear', 'Brown bear'],
-  ['de', 'Bär', 'Braunbär'],
-  ['de', 'Baer', 'Braunbär'],
-] as const) {
-  test(`a bear that is typed leads to 112, never to game or fish: “${typed}” (${locale})`, async ({
-    page,
-  }) => {
+test('a bear that is typed leads to 112, never to game or fish, in every language', async ({ page }) => {
+  for (const [locale, ...asked] of [
+    ['ro', ['urs', 'Urs brun'], ['ursul in curte']],
+    ['en', ['bear', 'Brown bear']],
+    ['de', ['Bär', 'Braunbär'], ['Baer', 'Braunbär']],
+  ] as [Locale, ...[typed: string, bear?: string][]][]) {
     const calendar = new Calendar(page, locale);
     await calendar.goto('home');
     const field = calendar.strip.getByRole('searchbox');
     const found = calendar.strip.locator('[data-species-found]').getByRole('listitem');
-    await field.fill(typed);
-    await expect(found.first()).toContainText('112');
-    await expect(found).toHaveCount(bear ? 2 : 1);
-    if (bear) await expect(found.nth(1)).toContainText(word('seasons:protected.state.strict', locale));
+    for (const [typed, bear] of asked) {
+      await field.fill(typed);
+      await expect(found.first(), typed).toContainText('112');
+      await expect(found, typed).toHaveCount(bear ? 2 : 1);
+      if (bear) await expect(found.nth(1)).toContainText(word('seasons:protected.state.strict', locale));
+    }
     await field.press('Enter');
     await expect(page).toHaveURL(routePath('emergency', locale));
-  });
-}
+  }
+});
 
 test('words of an emergency put their pages first; what is not hunted is said to be so', async ({ page }) => {
   const calendar = new Calendar(page);
@@ -156,25 +132,33 @@ test('words of an emergency put their pages first; what is not hunted is said to
   await expect(page.locator('#grey-wolf')).toBeInViewport();
 });
 
-test('the only match is opened at once where its whole name was typed, else shown in its list', async ({
+test('what is sent is opened at once where one whole name was typed, else shown in its list or in the search', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  for (const [typed, address, shown] of [
+    ['stiuca', '/fishing#pike', '#pike'],
+    ['viez', '/hunting/calendar?q=viez#calendar', '#badger'],
+    ['viezure', '/hunting/calendar#badger', '#badger'],
+    ['permis zi', '/search?q=permis+zi', '[data-search-results] a[href^="/fishing"]'],
+  ] as const) {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const field = calendar.strip.getByRole('searchbox');
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(page.locator(shown).first()).toBeInViewport();
+  }
+  await expect(page.locator('[data-search-results] a').first()).toHaveAttribute('href', /^\/fishing/);
+});
+
+test('says what closes and opens next, until when trout are closed, and from then until when they are open', async ({
   page,
 }) => {
   const calendar = new Calendar(page);
   await calendar.goto('home');
-  const field = calendar.strip.getByRole('searchbox');
-  await field.fill('viez');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/hunting/calendar?q=viez#calendar');
-  await expect(calendar.row('badger')).toBeVisible();
-  await calendar.goto('home');
-  await field.fill('viezure');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/hunting/calendar#badger');
-});
-
-test('tells until when trout are closed, and from then until when they are open', async ({ page }) => {
-  const calendar = new Calendar(page);
-  await calendar.goto('home');
+  await expect(calendar.strip.locator('[data-next="closes"]')).toHaveText(/după 15\sdec\.: .*Cerb comun/);
+  await expect(calendar.strip.locator('[data-next="opens"]')).toHaveText(/la 15\smai: Căprior/);
   await expect(calendar.strip).toContainText(/închis cel puțin până la 31\smartie/);
   await calendar.strip.getByRole('link', { name: word('home:today.periods', 'ro') }).click();
   await expect(page).toHaveURL('/fishing#seasons');
@@ -248,10 +232,15 @@ test.describe('on a phone', () => {
     expect(tops).toHaveLength(1);
   });
 
-  test('day, box and what is open stand on the first screen, in every language', async ({ page }) => {
+  const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+  test('home is short; the emergency number, day, box and what is open stand on its first screen', async ({
+    page,
+  }) => {
     for (const locale of localeCodes) {
       const calendar = new Calendar(page, locale);
       await calendar.goto('home');
+      await expect(page.locator('main a[href="tel:112"]').first(), locale).toBeInViewport({ ratio: 1 });
       await expect(calendar.strip.locator('[data-date]'), locale).toBeInViewport({ ratio: 1 });
       for (const group of groups)
         await expect(calendar.todayGroup(group).locator('summary'), locale).toBeInViewport({ ratio: 1 });
@@ -259,28 +248,14 @@ test.describe('on a phone', () => {
       await expect(field, locale).toBeInViewport({ ratio: 1 });
       const [inner, outer] = [await field.boundingBox(), await calendar.strip.boundingBox()];
       expect((inner?.width ?? 0) / (outer?.width ?? 1), `${locale}: share of the width`).toBeGreaterThan(0.6);
+      expect(await height(page), locale).toBeLessThanOrEqual(6000);
     }
   });
 
-  test('the emergency number stands on the first screen, in every language', async ({ page }) => {
-    for (const locale of localeCodes) {
-      await page.goto(routePath('home', locale));
-      const call = page.locator('main a[href="tel:112"]').first();
-      await expect(call, locale).toBeInViewport({ ratio: 1 });
-    }
-  });
-
-  test('home and fishing are short', async ({ page }) => {
-    for (const [path, most] of [
-      ['/', 6000],
-      ['/de', 6000],
-      ['/fishing', 7700],
-      ['/de/fishing', 7700],
-    ] as const) {
-      await page.goto(path);
-      if (path.endsWith('fishing')) await expect(page.locator('html')).toHaveAttribute('data-folded');
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height, path).toBeLessThanOrEqual(most);
+  test('fishing is short', async ({ page }) => {
+    for (const locale of ['ro', 'de'] as const) {
+      await new Calendar(page, locale).goto('fishing');
+      expect(await height(page), locale).toBeLessThanOrEqual(7700);
     }
   });
 });

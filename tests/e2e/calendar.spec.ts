@@ -28,7 +28,12 @@ function expectedStates(calendar: Calendar, list: { id: string; season: Season }
 test.describe('on a Saturday in November', () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(saturday));
 
-  test('every row tells whether it is open, closed or to be checked', async ({ page }) => {
+  test('every row tells whether it is open, closed or to be checked, with a line at the day; a button prints', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
     const calendar = new Calendar(page);
     await calendar.goto('calendar');
     const expected = expectedStates(calendar, species, day);
@@ -36,11 +41,6 @@ test.describe('on a Saturday in November', () => {
     await expect.poll(() => calendar.states()).toEqual(expected);
     expect(expected['wild-boar-male']).toBe('deschis');
     expect(expected['roe-buck']).toBe('închis');
-  });
-
-  test('the line of the day stands at its place in the year', async ({ page }) => {
-    const calendar = new Calendar(page);
-    await calendar.goto('calendar');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const place = await calendar
@@ -54,9 +54,15 @@ test.describe('on a Saturday in November', () => {
         });
       expect(place).toBeCloseTo((dayIndex(day.monthDay) + 0.5) / daysInScale, 2);
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: word('seasons:print', 'ro') }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
   });
 
-  async function filterTheRows(calendar: Calendar) {
+  test('rows are found by group, by what is open today, by name however its letters are written', async ({
+    page,
+  }) => {
+    const calendar = new Calendar(page);
     await calendar.goto('calendar');
     await expect(calendar.rows).toHaveCount(common.length);
     for (const fold of await calendar.rare.all()) await fold.click();
@@ -84,15 +90,7 @@ test.describe('on a Saturday in November', () => {
     await expect(calendar.onlyOpen).toHaveAttribute('aria-pressed', 'false');
     await expect(calendar.rows).toHaveCount(common.length);
     await expect(calendar.nothing).toBeHidden();
-  }
 
-  test('rows are found by group, by what is open today, by name', async ({ page }) => {
-    await filterTheRows(new Calendar(page));
-  });
-
-  test('a name is found however its letters are written', async ({ page }) => {
-    const calendar = new Calendar(page);
-    await calendar.goto('calendar');
     const roe = species.filter(({ name }) => name.ro.includes('Căprior')).map(({ id }) => id);
     expect(roe.length).toBeGreaterThan(1);
     for (const text of ['caprior', 'CĂPRIOR', ' căprior ', 'capreolus']) {
@@ -170,15 +168,6 @@ test.describe('on a Saturday in November', () => {
     await expect(link).toHaveCount(0);
   });
 
-  test('the calendar can be printed from its button', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.body.setAttribute('data-printed', '');
-    });
-    await page.goto('/hunting/calendar');
-    await page.getByRole('button', { name: word('seasons:print', 'ro') }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed');
-  });
-
   test('fish: trout are closed, and each row tells its state', async ({ page }) => {
     const calendar = new Calendar(page);
     await calendar.goto('fishing');
@@ -188,16 +177,22 @@ test.describe('on a Saturday in November', () => {
     await expect(calendar.row('carp')).toContainText(calendar.fishStateWord('open'));
   });
 
-  for (const locale of ['en', 'de'] as const) {
-    test(`the same calendar (${locale})`, async ({ page }) => {
+  test('the calendar tells and finds the same in other languages', async ({ page }) => {
+    for (const [locale, name] of [
+      ['en', 'roe'],
+      ['de', 'rehwild'],
+    ] as const) {
       const calendar = new Calendar(page, locale);
-      await filterTheRows(calendar);
+      await calendar.goto('calendar');
       await expect.poll(() => calendar.states()).toEqual(expectedStates(calendar, species, day));
-      await calendar.search.fill({ en: 'roe', de: 'rehwild' }[locale]);
+      await calendar.onlyOpen.click();
+      await expect(calendar.status).toHaveText(calendar.found(openOn(species).length));
+      await calendar.onlyOpen.click();
+      await calendar.search.fill(name);
       await expect(calendar.row('roe-buck')).toBeVisible();
       await expect(calendar.row('red-fox')).toBeHidden();
-    });
-  }
+    }
+  });
 });
 
 test.describe('on a phone', () => {
@@ -219,10 +214,18 @@ test.describe('on a phone', () => {
     await expect(calendar.row('red-fox').getByText('Vulpes vulpes')).toBeInViewport();
   });
 
-  test('nothing beneath moves when the line tells how much is open', async ({ page }) => {
-    for (const route of ['calendar', 'fishing'] as const)
-      for (const locale of localeCodes) {
-        await page.goto(routePath(route, locale), { waitUntil: 'networkidle' });
+  test('what may be hunted and fished begins on the first screen, and the line that counts it moves nothing', async ({
+    page,
+  }) => {
+    for (const locale of localeCodes) {
+      const calendar = new Calendar(page, locale);
+      for (const [route, query] of [
+        ['calendar', '?open'],
+        ['fishing', ''],
+      ] as const) {
+        await calendar.goto(route, query);
+        await expect(calendar.rows.first(), `${locale} ${route}`).toBeInViewport({ ratio: 1 });
+        await page.waitForLoadState('networkidle');
         const sent = await (await page.request.get(routePath(route, locale))).text();
         const [, line] = /data-open-line[^>]*>(.*?)<\/p>/s.exec(sent) ?? [];
         const heights = await page.evaluate((inside) => {
@@ -231,19 +234,7 @@ test.describe('on a phone', () => {
           head.querySelector('[data-open-line]')!.innerHTML = inside;
           return { written, sent: head.offsetHeight };
         }, line ?? '');
-        expect.soft(heights.sent, `${route} ${locale}`).toBe(heights.written);
-      }
-  });
-
-  test('what may be hunted and fished begins on the first screen', async ({ page }) => {
-    for (const locale of localeCodes) {
-      const calendar = new Calendar(page, locale);
-      for (const [name, query] of [
-        ['calendar', '?open'],
-        ['fishing', ''],
-      ] as const) {
-        await calendar.goto(name, query);
-        await expect(calendar.rows.first(), `${locale} ${name}`).toBeInViewport({ ratio: 1 });
+        expect.soft(heights.sent, `${locale} ${route}`).toBe(heights.written);
       }
     }
   });
@@ -252,49 +243,41 @@ test.describe('on a phone', () => {
 test.describe('far from Romania', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  for (const [clock, monthDay, date] of [
-    ['2026-11-15T23:59:30+02:00', '11-15', 'duminică, 15 noiembrie'],
-    ['2026-11-16T00:00:30+02:00', '11-16', 'luni, 16 noiembrie'],
-    ['2026-05-01T00:00:30+03:00', '05-01', 'vineri, 1 mai'],
-  ] as const) {
-    test(`the day changes at midnight in Bucharest (${clock})`, async ({ page }) => {
+  test('the day changes at midnight in Bucharest', async ({ page }) => {
+    const calendar = new Calendar(page);
+    for (const [clock, monthDay, date] of [
+      ['2026-11-15T23:59:30+02:00', '11-15', 'duminică, 15 noiembrie'],
+      ['2026-11-16T00:00:30+02:00', '11-16', 'luni, 16 noiembrie'],
+      ['2026-05-01T00:00:30+03:00', '05-01', 'vineri, 1 mai'],
+    ] as const) {
       await page.clock.setFixedTime(new Date(clock));
-      const calendar = new Calendar(page);
       await calendar.goto('home');
       await expect(calendar.strip).toContainText(date, { useInnerText: true });
       await calendar.goto('calendar');
       await expect
-        .poll(() => calendar.states())
+        .poll(() => calendar.states(), clock)
         .toEqual(expectedStates(calendar, species, { year: 2026, monthDay }));
-    });
-  }
+    }
+  });
 });
 
-test.describe('the general closure of a later year', () => {
-  async function visit(calendar: Calendar, clock: string, on: CalendarDay) {
-    await calendar.page.clock.setFixedTime(new Date(clock));
+test('the general closure is there in May of each year, and is to be checked at its edges in a later one', async ({
+  page,
+}) => {
+  for (const [clock, year, monthDay, locale, state] of [
+    ['2025-05-10T10:00+03:00', 2025, '05-10', 'ro', 'closed'],
+    ['2027-05-10T10:00+03:00', 2027, '05-10', 'ro', 'closed'],
+    ['2027-06-05T10:00+03:00', 2027, '06-05', 'de', 'depends'],
+  ] as const) {
+    const calendar = new Calendar(page, locale);
+    await page.clock.setFixedTime(new Date(clock));
     await calendar.goto('fishing');
-    await expect.poll(() => calendar.states()).toEqual(expectedStates(calendar, fish, on));
+    await expect
+      .poll(() => calendar.states(), clock)
+      .toEqual(expectedStates(calendar, fish, { year, monthDay }));
+    for (const id of state === 'closed' ? ['carp', 'burbot'] : ['carp'])
+      await expect(calendar.row(id), clock).toContainText(calendar.fishStateWord(state));
   }
-
-  test('is there in May as in each year known, and is to be checked at its edges', async ({ page }) => {
-    const calendar = new Calendar(page);
-    await visit(calendar, '2027-05-10T10:00+03:00', { year: 2027, monthDay: '05-10' });
-    for (const id of ['carp', 'burbot']) await expect(calendar.row(id)).toContainText('închis');
-    await visit(calendar, '2027-06-05T10:00+03:00', { year: 2027, monthDay: '06-05' });
-    await expect(calendar.row('carp')).toContainText('de verificat');
-  });
-
-  test('is told in the year whose order is known', async ({ page }) => {
-    await visit(new Calendar(page), '2025-05-10T10:00+03:00', { year: 2025, monthDay: '05-10' });
-    await expect(new Calendar(page).row('carp')).toContainText('închis');
-  });
-
-  test('is to be checked in German too', async ({ page }) => {
-    const calendar = new Calendar(page, 'de');
-    await visit(calendar, '2027-06-05T10:00+03:00', { year: 2027, monthDay: '06-05' });
-    await expect(calendar.row('carp')).toContainText(calendar.fishStateWord('depends'));
-  });
 });
 
 test.describe('what is chosen', () => {
@@ -359,7 +342,9 @@ test.describe('what is chosen', () => {
     await isSeen();
   });
 
-  test('what a browser puts back into the fields gives way to the address', async ({ page }) => {
+  test('what a browser puts back into the fields gives way to the address, and what there is not to all', async ({
+    page,
+  }) => {
     const calendar = new Calendar(page);
     await calendar.goto('calendar', '?group=birds');
     await calendar.group('all').evaluate((radio: HTMLInputElement) => (radio.checked = true));
@@ -368,10 +353,7 @@ test.describe('what is chosen', () => {
     await expect(calendar.group('birds')).toBeChecked();
     await expect(calendar.search).toHaveValue('');
     await expect(calendar.rows).toHaveCount(inGroup('birds').length);
-  });
-
-  test('an address that asks for what there is not shows today’s whole calendar', async ({ page }) => {
-    const calendar = new Calendar(page);
+    // One that asks for what there is not shows today’s whole calendar.
     await calendar.goto('calendar', '?group=whales&date=2027-02-30');
     await expect(calendar.rows).toHaveCount(common.length);
     await expect(calendar.day).toHaveValue('2026-11-21');

@@ -77,17 +77,16 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
   test.describe(`${size.width} pixels wide`, () => {
     test.use({ viewport: size });
 
-    for (const locale of localeCodes) {
-      test(`rows of seasons and their heads stay where they are (${locale})`, async ({ page }) => {
+    test('rows of seasons and their heads stay where they are, in every language', async ({ page }) => {
+      for (const locale of localeCodes)
         for (const route of ['calendar', 'fishing'] as const) {
           await page.goto(routePath(route, locale));
           await expect(page.locator('[data-settled]')).toBeAttached();
           const { sum, afterArrival, moved } = await measureShift(page);
-          expect.soft(sum, `${route}: ${moved}`).toBeLessThan(rowInHalves);
-          expect.soft(afterArrival, `${route}: ${moved}`).toBeLessThan(nothing);
+          expect.soft(sum, `${locale} ${route}: ${moved}`).toBeLessThan(rowInHalves);
+          expect.soft(afterArrival, `${locale} ${route}: ${moved}`).toBeLessThan(nothing);
         }
-      });
-    }
+    });
 
     test('the header is drawn as a whole, however slowly its page arrives', async ({
       page,
@@ -165,18 +164,18 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       expect(sum, moved).toBeLessThan(0.01);
     });
 
-    test('the title of sign-in stays where it is while its form still arrives', async ({ page }) => {
+    test('the title of sign-in stays where it is, and its form has room for the button of passkeys', async ({
+      page,
+    }) => {
+      const expectNoShift = async () => {
+        const { sum, moved } = await measureShift(page);
+        expect(sum, moved).toBeLessThan(nothing);
+      };
       await gotoInPieces(page, routePath('login', 'ro'), 10);
-      const { sum, moved } = await measureShift(page);
-      expect(sum, moved).toBeLessThan(nothing);
-    });
-
-    test('sign-in has room for the button of passkeys', async ({ page }) => {
-      const login = new LoginPage(page);
-      await login.goto();
+      await expectNoShift();
+      await new LoginPage(page).goto();
       await expect(page.getByRole('button', { name: word('passkeys:signIn', 'ro') })).toBeVisible();
-      const { sum, moved } = await measureShift(page);
-      expect(sum, moved).toBeLessThan(nothing);
+      await expectNoShift();
     });
   });
 }

@@ -1,7 +1,5 @@
 // The menus of wide and narrow screens, the skip link, breadcrumbs.
 
-import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/core/i18n/locales.ts';
 import { menu, routePath } from '../../src/routes.ts';
 import { announcements } from './fixtures/content.ts';
 import { tabTo, tabWithin } from './fixtures/focus.ts';
@@ -37,7 +35,8 @@ test.describe('on a wide screen', () => {
 
   const hunting = menu.find(({ group }) => group === 'hunting')?.entries ?? [];
 
-  async function walkByKeyboard(page: Page, locale: Locale) {
+  test('menus open, close and lead on by keyboard', async ({ page }) => {
+    const locale = 'de';
     await page.goto(routePath('contact', locale));
     const header = new Header(page, locale);
     const group = header.group('hunting');
@@ -73,14 +72,6 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(routePath('tariffs', locale));
-  }
-
-  test('menus open, close and lead on by keyboard', async ({ page }) => {
-    await walkByKeyboard(page, 'ro');
-  });
-
-  test('menus open, close and lead on by keyboard in German', async ({ page }) => {
-    await walkByKeyboard(page, 'de');
   });
 
   test('a menu leads to a part of a page', async ({ page }) => {
@@ -116,7 +107,8 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  async function walkTheSheet(page: Page, locale: Locale) {
+  test('the sheet opens over the page, closes and leads on', async ({ page }) => {
+    const locale = 'en';
     await page.goto(routePath('contact', locale));
     const header = new Header(page, locale);
     await expect(header.sheet).toBeHidden();
@@ -151,17 +143,11 @@ test.describe('on a phone', () => {
     await header.link('nav:tariffs').tap();
     await expect(page).toHaveURL(routePath('tariffs', locale));
     await expect(header.sheet).toBeHidden();
-  }
-
-  test('the sheet opens over the page, closes and leads on', async ({ page }) => {
-    await walkTheSheet(page, 'ro');
   });
 
-  test('the sheet opens over the page, closes and leads on in English', async ({ page }) => {
-    await walkTheSheet(page, 'en');
-  });
-
-  test('the keyboard does not get behind the open sheet', async ({ page }) => {
+  test('the keyboard does not get behind the open sheet; when the window grows, the page is usable', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const header = new Header(page);
     await header.menuButton.tap();
@@ -169,6 +155,10 @@ test.describe('on a phone', () => {
     expect(await tabWithin(page, header.sheet, 16)).not.toContain(false);
     await header.close.focus();
     expect(await tabWithin(page, header.sheet, 4, 'Shift+Tab')).not.toContain(false);
+    // As when the phone is turned.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    await expect(page.locator('footer')).toHaveJSProperty('inert', false);
   });
 
   test('a link to a part of the same page leaves the sheet', async ({ page }) => {
@@ -188,16 +178,6 @@ test.describe('on a phone', () => {
     await new Header(page).menuButton.tap();
     await new Header(page).switchTo('de');
     await expect(page).toHaveURL('/de/fishing');
-  });
-
-  test('the page comes back usable when the phone is turned or the window grows', async ({ page }) => {
-    await page.goto('/contact');
-    const header = new Header(page);
-    await header.menuButton.tap();
-    await expect(header.sheet).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.locator('main')).toHaveJSProperty('inert', false);
-    await expect(page.locator('footer')).toHaveJSProperty('inert', false);
   });
 });
 

@@ -10,7 +10,7 @@ import { word } from './fixtures/words.ts';
 const notFound = [/status of 404/, /^status 404/];
 
 for (const locale of localeCodes) {
-  test(`unknown addresses in ${locales[locale].name} are named, with the way home`, async ({
+  test(`unknown addresses and failures of the server are named in ${locales[locale].name}, with the way home`, async ({
     page,
     trouble,
   }) => {
@@ -31,14 +31,10 @@ for (const locale of localeCodes) {
     }
     await main.getByRole('link', { name: word('errors:home', locale) }).click();
     await expect(page).toHaveURL(routePath('home', locale));
-  });
 
-  test(`a failure of the server is told in ${locales[locale].name}`, async ({ page }) => {
     await page.goto(routePath('serverError', locale));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    const main = page.getByRole('main');
-    const title = word('errors:server.title', locale);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(word('errors:server.title', locale));
     await expect(main.getByText('500', { exact: true })).toBeVisible();
     await expect(main.getByRole('paragraph').filter({ hasText: 'Internal Server Error' })).toBeVisible();
     await expect(main.getByText(word('errors:server.description', locale))).toBeVisible();
@@ -47,17 +43,17 @@ for (const locale of localeCodes) {
   });
 }
 
-test('an unknown address that only begins like a language is Romanian', async ({ page, trouble }) => {
+test('an unknown address that only begins like a language, or is no text, is Romanian', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(...notFound);
   for (const path of ['/english', '/deutsch/contact', '/judete/en']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
     await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
   }
-});
-
-test('an address that is no text is not found either', async ({ page, trouble }) => {
-  trouble.allow(...notFound);
+  // One that is no text is not found either.
   expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /%E0%A4%A')).toBeVisible();
 });

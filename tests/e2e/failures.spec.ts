@@ -197,13 +197,16 @@ test('a form keeps what was typed and chosen over a reload, but no password', as
 });
 
 test.describe('an error in a script', () => {
-  test('is kept in the page and told to the server, without what the address asks', async ({
+  test('is kept in the page, written once, and told to the server without what the address asks', async ({
     page,
     trouble,
   }) => {
     trouble.allow(/boom/);
     const reports = await collectReports(page);
     await sample(page, 0);
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    page.on('pageerror', (error) => lines.push(error.message));
     await page.goto('/en/contact?name=Ana#form-title');
     const build = await page.locator('html').getAttribute('data-build');
     await throwOnce(page, 'boom');
@@ -211,6 +214,7 @@ test.describe('an error in a script', () => {
       .poll(() => reports)
       .toEqual([{ message: 'Error: boom', page: '/en/contact', build: build?.split(' ')[0] }]);
     expect(await page.evaluate(() => window.pageErrors)).toEqual(reports);
+    expect(lines).toEqual(['boom']);
     // The page still works.
     const contact = new ContactPage(page, 'en');
     await contact.send.click();
@@ -248,18 +252,6 @@ test.describe('an error in a script', () => {
     const answered = page.waitForResponse('**/api/errors');
     await throwOnce(page, 'boom');
     expect((await answered).status()).toBe(204);
-  });
-
-  test('is written to the console once', async ({ page, trouble }) => {
-    trouble.allow(/boom/);
-    await collectReports(page);
-    const lines: string[] = [];
-    page.on('console', (message) => lines.push(message.text()));
-    page.on('pageerror', (error) => lines.push(error.message));
-    await page.goto('/contact');
-    await throwOnce(page, 'boom');
-    await expect.poll(() => page.evaluate(() => window.pageErrors.length)).toBe(1);
-    expect(lines).toEqual(['boom']);
   });
 });
 

@@ -40,7 +40,7 @@ test('without a choice the page follows the system', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a choice holds against the system, on other pages and later', async ({ page }) => {
+test('a choice holds against the system, on other pages, later and on the way back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/contact');
   const header = new Header(page);
@@ -60,6 +60,14 @@ test('a choice holds against the system, on other pages and later', async ({ pag
   expect(await look(page)).toEqual(darkLook);
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+
+  // A page reached by going back has the new choice.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/fishing');
+  await header.chooseTheme('dark');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => look(page)).toEqual(darkLook);
 });
 
 test('the chosen theme is there before anything is drawn', async ({ page }) => {
@@ -99,16 +107,6 @@ test('another tab follows the choice', async ({ page, context }) => {
   await expect(new Header(other).themeButton('dark')).toHaveAttribute('aria-pressed', 'true');
   await new Header(page).chooseTheme('system');
   await expect.poll(() => look(other)).toEqual(lightLook);
-});
-
-test('a page reached by going back has the new choice', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/contact');
-  await page.goto('/fishing');
-  await new Header(page).chooseTheme('dark');
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(() => look(page)).toEqual(darkLook);
 });
 
 test('the switch tells which theme is chosen, by keyboard too', async ({ page }) => {

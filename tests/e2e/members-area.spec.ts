@@ -5,6 +5,7 @@ import { today } from '../../src/core/time/bucharest.ts';
 import { addDays } from '../../src/core/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
+import { unfold } from './fixtures/frames.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { invite, signInAs } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -121,7 +122,7 @@ test('a new password ends the other sessions, and a wrong one is told at its fie
   expect((await elsewhere.request.get('/api/_auth/card')).status()).toBe(200);
 
   await page.goto('/admin/account');
-  await changePassword.click();
+  await unfold(changePassword);
   await save.click();
   await expect(current).toHaveAccessibleDescription(word('login:newPassword.missingCurrent', 'ro'));
   await expect(password).toHaveAttribute('aria-invalid', 'true');

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
+import { unfold } from './fixtures/frames.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { signInAsNew, type Account } from './fixtures/members.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
@@ -137,7 +138,7 @@ test('the form for a password, and the search', async ({ page, context, trouble 
   const name = `Vera Brad ${Date.now()}`;
   const account = await signInAsNew(context, { name, roles: ['member', 'admin'] });
   await page.goto('/de/admin/account');
-  await page.locator('summary', { hasText: word('members:account.changePassword', 'de') }).click();
+  await unfold(page.locator('summary', { hasText: word('members:account.changePassword', 'de') }));
   const current = page.getByLabel(word('login:newPassword.current', 'de'), { exact: true });
   await current.fill(account.password);
   await page
@@ -167,7 +168,7 @@ test('another member who signs in finds nothing of the one before', async ({ pag
   await context.clearCookies();
   await signInAsNew(context, { name: 'Horia Tei', roles: ['member'] });
   await page.goto('/admin/account');
-  await page.locator('summary', { hasText: word('members:account.changePassword', 'ro') }).click();
+  await unfold(page.locator('summary', { hasText: word('members:account.changePassword', 'ro') }));
   const current = page.getByLabel(word('login:newPassword.current', 'ro'), { exact: true });
   await current.fill('a secret of his');
   await page.getByLabel(word('login:newPassword.password', 'ro'), { exact: true }).fill('a new one of his');

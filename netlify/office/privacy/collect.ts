@@ -51,7 +51,7 @@ export async function collectOwnData<PartsData>(
     collectedAt: moment(new Date(now)),
     record: {
       ...{ name, email, memberNumber, kind, phone, address, commune, huntingGroup, joinedOn, note },
-      ...leaveOutNulls({ validUntil, untilPaid }),
+      ...{ validUntil, ...leaveOutNulls({ untilPaid }) },
       ...{ roles, disabled, locale },
       createdAt: moment(row.createdAt),
       hasPassword: row.passwordHash !== null,

@@ -43,6 +43,61 @@ const withEveryCell = (xml: string) =>
         `<${prefix}c${attributes.replace(/\st="\w*"/, '')} t="str"><${prefix}v>#=${formula}</${prefix}v></${prefix}c>`,
     );
 
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
+
+/** @param name may be a pattern, for a name with any prefix. */
+const readAttribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+
+/** Matches number formats that show more than the number: letters before it, zeros, or signs between its digits. */
+const longerFormat = /^(?=.*(?:["\\].*[0#]|00|0[-/ ].*0))(?:"[^"]*"|\\.|_.|[-/ ()0#])+$/;
+
+/** Formats a whole number as a spreadsheet shows it: 42 as SV-0042 by `"SV-"0000`. */
+function formatNumber(digits: string, format: string): string {
+  const tokens = format.match(/"[^"]*"|[\\_].|./g) ?? [];
+  const places = tokens.filter((token) => /^[0#]$/.test(token)).length;
+  const filled = digits.padStart(places).split('');
+  // The first place takes what is longer than the format.
+  const first = filled.splice(0, filled.length - places + 1).join('');
+  const shown = [first, ...filled];
+  return tokens
+    .map((token) => {
+      if (token === '0' || token === '#') return shown.shift()?.replace(/ /g, token === '0' ? '0' : '') ?? '';
+      return token.startsWith('_') ? '' : token.replace(/^\\|"/g, '');
+    })
+    .join('')
+    .trim();
+}
+
+/** Returns the longer formats by the index of the cell style that has them. */
+function formatsIn(styles: string): Map<string, string> {
+  const named = new Map(
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
+      readAttribute(tag, 'numFmtId'),
+      decoded(readAttribute(tag, 'formatCode')).replace(/;.*|\[[^\]<=>]*\]/gs, ''),
+    ]),
+  );
+  const [cellStyles = ''] = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
+  const each = [...cellStyles.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag], at) => {
+    const format = named.get(readAttribute(tag, 'numFmtId')) ?? '';
+    return [String(at), longerFormat.test(format) ? format : ''] as const;
+  });
+  return new Map(each.filter(([, format]) => format));
+}
+
+/** Turns whole numbers whose format shows more than the number, such as a membership's or a telephone's, into that text. */
+const withShownNumbers = (xml: string, formats: ReadonlyMap<string, string>) =>
+  xml.replace(
+    /<(\w+:|)c(\s[^<>]*)>(?:<\1f(?:\s[^<>]*\/>|(?:\s[^<>]*)?>[^<]*<\/\1f>))?<\1v>(\d+)<\/\1v><\/\1c>/g,
+    (cell, prefix: string, attributes: string, digits: string) => {
+      const format = /\st="(?!n")/.test(attributes) ? undefined : formats.get(readAttribute(attributes, 's'));
+      if (!format) return cell;
+      const shown = formatNumber(digits, format).replace(/&/g, '&amp;').replace(/</g, '&lt;');
+      return `<${prefix}c${attributes.replace(/\st="n"/, '')} t="str"><${prefix}v>${shown}</${prefix}v></${prefix}c>`;
+    },
+  );
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** A sheet of a workbook, with the name on its tab. */
@@ -63,13 +118,6 @@ export interface TableFile {
   /** The index of the sheet that was read, from 0. */
   sheet: number;
 }
-
-const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
-
-/** @param name may be a pattern, for a name with any prefix. */
-const readAttribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
 /** Lists the sheets of a workbook. */
 function sheetsIn(readPart: (name: string) => string): WorkbookSheet[] {
@@ -147,9 +195,10 @@ export async function readTableFile(source: File, sheet?: number): Promise<Table
       const sheets = sheetsIn(readPart);
       // The reader knows only `1`; as LibreOffice writes it, all days would be four years too early.
       parts[workbook] = strToU8(readPart(workbook).replace(/(?<=\sdate1904=")true(?=")/, '1'));
+      const formats = formatsIn(readPart('xl/styles.xml'));
       for (const name of Object.keys(parts))
         if (/^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/.test(name))
-          parts[name] = strToU8(withEveryCell(readPart(name)));
+          parts[name] = strToU8(withShownNumbers(withEveryCell(readPart(name)), formats));
       // Repacked without compression: the reader would unpack a large one in a worker, and this site's pages start none.
       const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
       const read = await readWorkbook(archive, sheets, sheet);

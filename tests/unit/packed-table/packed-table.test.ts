@@ -50,6 +50,27 @@ it('parts of a ban in a spreadsheet are no thousands', async () => {
 });
 
 it.each([
+  [42, '"SV-"0000', 'SV-0042'],
+  [42, '\\S\\V\\-0000', 'SV-0042'],
+  [12_345, '"SV-"0000', 'SV-12345'],
+  [42, '"Nr. "#', 'Nr. 42'],
+  [42, '00000', '00042'],
+  [745_123_456, '0000-000-000', '0745-123-456'],
+  [745_123_456, '[$-418]"+40 "000" "000" "000;@', '+40 745 123 456'],
+  [420_045, '00\\-00_-00', '42-0045'],
+  // Amounts, percentages and days stay numbers, and so do those with parts or whose format depends on the number.
+  [1234, '#,##0.00 "lei"', '1234'],
+  [1234, '0" lei"', '1234'],
+  [42.5, '0000', '42,5'],
+  [0.05, '0%', '0,05'],
+  [745_123_456, '[<=9999999]###-####;(###) ###-####', '745123456'],
+  [46_000, 'General', '46000'],
+])('a number is read as its format shows it: %s by %s', async (value, format, text) => {
+  const book = await writeWorkbook([[{ value, type: Number, format }]], { sheet: 'Membri' }).toBlob();
+  expect(await readText(new File([book], 'membri.xlsx'))).toBe(`"${text}"`);
+});
+
+it.each([
   ['<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '"#DIV/0!"'],
   ['<c r="A1" s="1" t="e"><v>#N/A</v></c>', '"#N/A"'],
   ['<c r="A1"><f>SUM(B1:B9)</f></c>', '"#=SUM(B1:B9)"'],

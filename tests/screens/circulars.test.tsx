@@ -121,7 +121,7 @@ test('what is typed is kept a moment later, in its language, without pictures', 
   await body.click();
   await userEvent.keyboard('Guten Tag');
   await expect
-    .poll(() => sentTo(api.save).at(-1)?.body, { timeout: 5000 })
+    .poll(() => sentTo(api.save).at(-1)?.body)
     .toEqual({
       ...{ id, kind: 'assembly', document: null, members: draft.members },
       texts: {
@@ -138,7 +138,7 @@ test('a draft that could not be kept says so, and is kept with what is done next
     [api.preview]: gives<CircularPreview>(seen),
   });
   await subject.fill('Adunare');
-  await expect.element(page.getByText(words.unsaved), { timeout: 5000 }).toBeVisible();
+  await expect.element(page.getByText(words.unsaved)).toBeVisible();
   await expect.element(subject).toHaveValue('Adunare');
   await button(words.preview).click();
   await expect.element(page.getByText(words.saved)).toBeVisible();
@@ -148,7 +148,7 @@ test('a draft that could not be kept says so, and is kept with what is done next
 test('what was typed without a connection is on the device, and goes to the server as soon as it answers', async () => {
   await openDraft({ [api.save]: lost });
   await subject.fill('Scris în tren');
-  await expect.element(page.getByText(words.unsaved), { timeout: 5000 }).toBeVisible();
+  await expect.element(page.getByText(words.unsaved)).toBeVisible();
   // The tab is closed and another one opened.
   await openDraft({ [api.save]: inTurn(lost, gives<Circular>(draft)) });
   await button(offer.continue).click();
@@ -164,7 +164,7 @@ test('what was typed without a connection is on the device, and goes to the serv
 test('what is on the device is deleted only when that is meant', async () => {
   await openDraft({ [api.save]: lost });
   await subject.fill('Nu mai trebuie');
-  await expect.element(page.getByText(words.unsaved), { timeout: 5000 }).toBeVisible();
+  await expect.element(page.getByText(words.unsaved)).toBeVisible();
   await open({ [api.documents]: noDocuments });
   await button(offer.discard).click();
   await button(offer.yes).click();
@@ -188,7 +188,7 @@ test('what stands for something of each member is put in where the cursor is, in
   await userEvent.keyboard(' lei.');
   await expect.element(body).toMatchTextContent(`Bună ziua, {nume}. Plătiți {${words.places.owed}} lei.`);
   await expect
-    .poll(() => JSON.stringify(sentTo(api.save).at(-1)?.body), { timeout: 5000 })
+    .poll(() => JSON.stringify(sentTo(api.save).at(-1)?.body))
     .toContain(`{${words.places.owed}} lei.`);
 });
 
@@ -226,7 +226,7 @@ test('what was changed since is to be looked at again', async () => {
   await page.getByLabelText(words.kind).selectOptions('news');
   await expect.element(page.getByText(words.kindHints.news)).toBeVisible();
   expect(button(fill(words.send, { count: 214 })).query()).toBeNull();
-  await expect.poll(() => sentTo(api.save).length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => sentTo(api.save).length).toBe(1);
 });
 
 test('somebody has joined meanwhile: it is not sent, and says why', async () => {

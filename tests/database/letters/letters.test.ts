@@ -14,7 +14,6 @@ import { serve } from '../../../netlify/base/http/app.ts';
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();
 
-vi.setConfig({ testTimeout: 60_000 });
 const store = testDatabase();
 const day = 24 * 60 * 60 * 1000;
 const eva = person('eva', { roles: ['member', 'admin'] });

@@ -17,9 +17,6 @@ import { root } from '../../unit/project.ts';
 import { person } from '../../unit/people.ts';
 import { rounds } from '../../deep.ts';
 
-// The first start creates a whole database.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const folder = mkdtempSync(join(tmpdir(), 'local-database-'));
 const started: ChildProcess[] = [];
 afterAll(async () => {
@@ -55,7 +52,7 @@ describe('the database of a local run', () => {
       const goes = kill.bind(null, child);
       const killed = (async () => {
         const until = confirmed.size + 20 + Math.floor(Math.random() * 80);
-        await vi.waitUntil(() => confirmed.size >= until, { timeout: 60_000, interval: 1 });
+        await vi.waitUntil(() => confirmed.size >= until, { timeout: 300_000, interval: 1 });
         await goes();
       })();
       const write = async () => {

@@ -12,8 +12,6 @@ import { ask, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { root } from '../../unit/project.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const execute = promisify(execFile);
 const script = join(root, 'netlify/cli/members.ts');
 const store = testDatabase();

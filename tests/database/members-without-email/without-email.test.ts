@@ -13,7 +13,6 @@ import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();
 
-vi.setConfig({ testTimeout: 60_000 });
 const store = testDatabase();
 const { members } = store;
 const old = person('old', { email: null, memberNumber: 'SV 12', name: 'Țurcanu Ștefan' });

@@ -9,9 +9,6 @@ import { hashPassword, verifyPassword } from '../../../netlify/identity/password
 import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
-// A hash with current parameters is slow by design.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const password = 'pădurea de molid 7';
 const right = { email: 'ana@demo.test', password };
 const store = testDatabase();

@@ -5,7 +5,7 @@ import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeNew, refusalText } from '../../../netlify/cli/new-files.ts';
 import { parseMarkdown } from '../../../src/core/content/files.ts';
@@ -19,8 +19,6 @@ import { today } from '../../../src/core/time/bucharest.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { root } from '../project.ts';
 import { checkOnce, readOnce } from '../content-checks/read-once.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 const script = join(root, 'netlify/cli/new.ts');

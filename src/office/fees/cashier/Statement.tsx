@@ -122,15 +122,32 @@ export default function Statement() {
 
   return (
     <div className={isDeciding ? 'space-y-4' : 'space-y-8'}>
-      <FileField
-        labels={{ ...words, hint: isDeciding ? '' : words.fileHint }}
-        accept=".csv,.xlsx,.zip,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
-        field={field}
-        read={table}
-        onFile={(first, sheet) => void openFile(first, sheet)}
-      />
+      {/* What was read stands beside the file if there is room, so that the first line to decide is in sight. */}
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <FileField
+          labels={{ ...words, hint: isDeciding ? '' : words.fileHint }}
+          accept=".csv,.xlsx,.zip,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
+          field={field}
+          read={table}
+          onFile={(first, sheet) => void openFile(first, sheet)}
+        />
+        <div className="space-y-2 text-small lg:[&>[role=status]]:mt-0">
+          {notice.line}
+          {counts.some(([, , count]) => count > 0) && (
+            <ul className="text-muted">
+              {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
+            </ul>
+          )}
+          {preview?.balances && (
+            <p>
+              <BankBalances
+                sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
+              />
+            </p>
+          )}
+        </div>
+      </div>
       {problem}
-      {notice.line}
       <p className={nothing && 'note'} role="status">
         {nothing}
       </p>
@@ -144,18 +161,6 @@ export default function Statement() {
             />
           )}
           {preview.format === 'mt942' && <p className="note">{words.interim}</p>}
-          {counts.some(([, , count]) => count > 0) && (
-            <ul className="text-small text-muted">
-              {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
-            </ul>
-          )}
-          {preview.balances && (
-            <p className="text-small">
-              <BankBalances
-                sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
-              />
-            </p>
-          )}
           {isDeciding && (
             <>
               <StatementLines

@@ -152,6 +152,17 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
             onChange={({ currentTarget: { value } }) => begin(() => setSearch(value))}
           />
         </div>
+        {[[words.confirmAll, clear] as const, [words.confirmBefore, before] as const].map(
+          ([text, some]) =>
+            some.length > 0 && (
+              <Button
+                label={fill(text, { count: some.length })}
+                className="link min-h-touch text-small"
+                key={text}
+                onClick={() => onConfirm(some)}
+              />
+            ),
+        )}
         <SelectField
           label={words.order}
           value={order}
@@ -159,17 +170,6 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
           options={(Object.keys(orders) as Order[]).map((name) => [name, words.orders[name]])}
         />
       </div>
-      {[[words.confirmAll, clear] as const, [words.confirmBefore, before] as const].map(
-        ([text, some]) =>
-          some.length > 0 && (
-            <Button
-              label={fill(text, { count: some.length })}
-              className="link me-6 min-h-touch text-small"
-              key={text}
-              onClick={() => onConfirm(some)}
-            />
-          ),
-      )}
       {onIncome && found.length > 1 && (
         <NotFromMember
           label={fill(words.notMemberAll, foundText)}
@@ -182,7 +182,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
           }
         />
       )}
-      {doubtful.length > 0 && <p className="hidden text-small text-muted lg:block">{words.keys}</p>}
+      {doubtful.length > 0 && <p className="hidden text-tiny text-muted lg:block">{words.keys}</p>}
       {matching.length > 0 ? (
         <table className="fee-lines" ref={table}>
           <thead>

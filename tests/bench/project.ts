@@ -2,10 +2,10 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { watch, type Usage } from './usage.ts';
 
 const own = ['.git', '.astro', '.netlify', 'dist', 'node_modules', 'playwright-report', 'test-results'];
@@ -27,9 +27,17 @@ async function linkPackages(from: string, to: string): Promise<void> {
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name), 'junction')));
 }
 
+/** Copies those files and folders that exist; synchronously, which takes Node a fraction of the processor time. */
+export function copyAll(names: readonly string[], from: string, to: string): void {
+  for (const name of names)
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+}
+
 /** Copies a project, by default the one in the current folder, without its build output, and with its packages as links. */
 export async function copyProject(root: string, source = process.cwd()): Promise<void> {
-  await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
+  await mkdir(root, { recursive: true });
+  const names = readdirSync(source).filter((name) => !own.includes(name));
+  copyAll(names, source, root);
   await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
 }
 
@@ -52,9 +60,8 @@ export async function withCopy<Answer>(
 }
 
 /** Gives a copy the pictures that its project's own build has made, so that it need not make them again. */
-export async function takePictures(root: string, source: string): Promise<void> {
-  const made = join('node_modules', '.astro', 'assets');
-  await cp(join(source, made), join(root, made), { recursive: true }).catch(() => {});
+export function takePictures(root: string, source: string): void {
+  copyAll(['node_modules/.astro/assets'], source, root);
 }
 
 /** Removes what a build keeps for the next one. */

@@ -104,7 +104,7 @@ async function published(root: string): Promise<string[]> {
 test.each(seeds)('what the API accepts builds, with a page for every announcement: seed %i', async (seed) => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   await withCopy(async (root) => {
-    await takePictures(root, project);
+    takePictures(root, project);
     const accepted = await gather(root, seed);
     const kinds = new Set(accepted.map(({ kind }) => kind));
     console.info(`seed ${seed}: ${accepted.length} of ${count} edits accepted, of ${kinds.size} kinds`);

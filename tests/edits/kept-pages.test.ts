@@ -31,7 +31,7 @@ async function edit(root: string): Promise<void> {
 
 test('a build after an edit has the same pages as one from nothing', async () => {
   await withCopy(async (root) => {
-    await takePictures(root, project);
+    takePictures(root, project);
     await build(root);
     await edit(root);
     // Marks the kept pages, so that they are recognisable.
@@ -47,7 +47,7 @@ test('a build after an edit has the same pages as one from nothing', async () =>
 
     await rename(join(root, 'dist'), join(root, 'after'));
     await removeCaches(root);
-    await takePictures(root, project);
+    takePictures(root, project);
     await build(root);
     const anew = await readPages(join(root, 'dist'));
     expect([...after.keys()]).toEqual([...anew.keys()]);

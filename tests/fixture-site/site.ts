@@ -79,7 +79,7 @@ export async function buildFixtureSite(): Promise<Build> {
   await announce();
   await addFacts(fixtureRoot);
   await addHours(fixtureRoot);
-  await takePictures(fixtureRoot, project);
+  takePictures(fixtureRoot, project);
   await writeFile(join(fixtureRoot, 'src/pages/[...locale]/workbench.astro'), workbench);
   return build(fixtureRoot);
 }

@@ -1,4 +1,4 @@
-// A button, in the quiet style by default; and the submit button of a form.
+// A button, in the quiet style by default; the submit button of a form; and one that looks like a link.
 
 import type { ComponentProps, MouseEvent } from 'react';
 
@@ -22,4 +22,12 @@ export default function Button({ label, name, busy, className = 'button-quiet', 
 /** @param props the main style by default. */
 export const SubmitButton = (props: Props) => (
   <Button type="submit" className="button max-sm:w-full" {...props} />
+);
+
+/** A button that looks like a link, in `small` text if wanted. */
+export const LinkButton = ({ small, className, ...props }: Props & { small?: boolean }) => (
+  <Button
+    className={['link min-h-touch', small && 'text-small', className].filter(Boolean).join(' ')}
+    {...props}
+  />
 );

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { isPassing } from '../client/failed.ts';
-import Button from './Button.tsx';
+import { LinkButton } from './Button.tsx';
 import FailureText from './FailureText.tsx';
 import type { Resource } from './use-resource.ts';
 import { useRetry } from './use-retry.ts';
@@ -33,7 +33,7 @@ export default function Loaded<Data>({ resource, failed, empty, isEmpty, childre
             id={error.id}
             errorCode={words.errorCode}
           />{' '}
-          <Button label={words.retry} className="link min-h-touch" onClick={again} />
+          <LinkButton label={words.retry} onClick={again} />
         </p>
       )}
       {!data && busy && (

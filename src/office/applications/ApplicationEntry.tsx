@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Application, Joining } from './api/application.ts';
 import { typedPhoneAddress } from '../../core/typed-phone.ts';
 import { fill } from '../../core/widgets/words.ts';
-import Button from '../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../core/ui/Button.tsx';
 import { useFocusBackTo } from '../../core/ui/take-focus.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -73,12 +73,7 @@ export default function ApplicationEntry({ application, joining, onDone, onPrint
           </p>
           <p className="whitespace-pre-wrap break-words">{missing}</p>
           {application.letter && (
-            <Button
-              label={words.printLetter}
-              className="link min-h-touch"
-              name={`${words.printLetter}: ${name}`}
-              onClick={onPrint}
-            />
+            <LinkButton label={words.printLetter} name={`${words.printLetter}: ${name}`} onClick={onPrint} />
           )}
         </div>
       )}

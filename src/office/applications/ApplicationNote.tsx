@@ -1,7 +1,7 @@
 // The office's own note on an application.
 
 import { useState, type SubmitEvent } from 'react';
-import Button, { SubmitButton } from '../../core/ui/Button.tsx';
+import Button, { LinkButton, SubmitButton } from '../../core/ui/Button.tsx';
 import { readForm } from '../../core/ui/day-input.ts';
 import { maxReason, type Application } from './api/application.ts';
 import { api } from '../../core/client/client.ts';
@@ -44,13 +44,7 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
             <p className="whitespace-pre-wrap break-words">{note}</p>
           </>
         )}
-        <Button
-          label={act}
-          className="link min-h-touch"
-          name={`${act}: ${name}`}
-          ref={button}
-          onClick={() => setOpen(true)}
-        />
+        <LinkButton label={act} name={`${act}: ${name}`} ref={button} onClick={() => setOpen(true)} />
       </div>
     );
   }

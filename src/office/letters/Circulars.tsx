@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../../core/api/member.ts';
 import type { Circular, ListedCircular } from '../../core/api/circulars.ts';
-import Button from '../../core/ui/Button.tsx';
+import { LinkButton } from '../../core/ui/Button.tsx';
 import { focusTitle, screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
@@ -38,7 +38,7 @@ function One({ id, owner, onBack }: OneProps) {
   const set = (circular: Circular) => letter.set(() => circular);
   return (
     <>
-      <Button label={words.back} className="no-print link mb-4 min-h-touch" onClick={onBack} />
+      <LinkButton label={words.back} className="no-print mb-4" onClick={onBack} />
       <Loaded resource={letter}>
         {(circular) =>
           circular.begunAt === null ? (
@@ -100,9 +100,9 @@ function Circulars({ user }: Props) {
           <ul className="mt-6 border-t border-line">
             {circulars.map((circular) => (
               <li className="border-b border-line py-3" key={circular.id}>
-                <Button
+                <LinkButton
                   label={circular.subject || words.noSubject}
-                  className="link min-h-touch text-start font-semibold"
+                  className="text-start font-semibold"
                   onClick={() => go(circular.id)}
                 />
                 <p className="text-small text-muted">{about(circular)}</p>

@@ -6,7 +6,7 @@ import { codeLettersAtMost, type CodeLetterList } from './api/code-letters.ts';
 import { api } from '../../core/client/client.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { listAllMembers, listMembers } from '../../core/members/calls.ts';
-import Button from '../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../core/ui/Button.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import FieldGroup from '../../core/ui/FieldGroup.tsx';
@@ -103,11 +103,7 @@ function CodeLetters({ letters }: Props) {
     <section className="no-print" aria-labelledby={screenTitleId}>
       <p className="max-w-text">{words.lead}</p>
       {query.search ? (
-        <Button
-          label={words.only}
-          className="link mt-2 min-h-touch"
-          onClick={() => setQuery({ search: '', page: '1' })}
-        />
+        <LinkButton label={words.only} className="mt-2" onClick={() => setQuery({ search: '', page: '1' })} />
       ) : (
         <p className="mt-2 text-small text-muted">{words.only}</p>
       )}

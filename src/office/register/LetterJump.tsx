@@ -1,7 +1,7 @@
 // Jumps to the first name with a given letter in a list sorted by name.
 
 import { fill } from '../../core/widgets/words.ts';
-import Button from '../../core/ui/Button.tsx';
+import { LinkButton } from '../../core/ui/Button.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 /** The first letters of Romanian names. */
@@ -12,9 +12,10 @@ export default function LetterJump({ onJump }: { onJump: (letter: string) => voi
   return (
     <nav className="mt-4 flex flex-wrap" aria-label={words.letters}>
       {letters.map((letter) => (
-        <Button
+        <LinkButton
           label={letter}
-          className="link min-h-touch min-w-8 text-small max-lg:min-w-touch"
+          small
+          className="min-w-8 max-lg:min-w-touch"
           key={letter}
           name={fill(words.letter, { letter })}
           onClick={() => onJump(letter)}

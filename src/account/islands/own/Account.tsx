@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { getOwnAccount, requestResetLink } from '../sign-in/account-calls.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { clearAllSessions } from '../../../core/sign-in/sign-out.ts';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
@@ -35,7 +35,7 @@ function ForgottenOwn({ email }: { email: string }) {
 
   return (
     <>
-      <Button label={words.ask} className="link min-h-touch" busy={busy} onClick={() => void ask()} />
+      <LinkButton label={words.ask} busy={busy} onClick={() => void ask()} />
       {notice.line}
       {problem}
     </>

@@ -5,7 +5,7 @@ import type { OwnAccount } from '../../api/account.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { withdrawEmailChange } from '../sign-in/account-calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -51,12 +51,7 @@ export default function EmailChange({ user, account, onChange }: Props) {
           <p className="break-words">
             {fill(words.pending, { email: pending.email, until: time(pending.until) })}
           </p>
-          <Button
-            label={words.withdraw}
-            className="link min-h-touch"
-            busy={busy}
-            onClick={() => void withdraw()}
-          />
+          <LinkButton label={words.withdraw} busy={busy} onClick={() => void withdraw()} />
           {problem}
         </div>
       )}

@@ -12,7 +12,7 @@ import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import FailureText from '../../../core/ui/FailureText.tsx';
@@ -121,9 +121,8 @@ export default function DeskChanges({ choices, report, undo }: Props) {
                   {live ? words.isLive : words.notLive}
                 </p>
               </div>
-              <Button
+              <LinkButton
                 label={show}
-                className="link min-h-touch"
                 aria-expanded={opened === change}
                 name={fill(showOf, { message: first })}
                 onClick={() => setOpened(opened === change ? null : change)}
@@ -145,11 +144,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
         })}
       </ul>
       {shown.length < found.length && (
-        <Button
-          label={fill(words.more, { count: found.length })}
-          className="link min-h-touch"
-          onClick={() => setAll(true)}
-        />
+        <LinkButton label={fill(words.more, { count: found.length })} onClick={() => setAll(true)} />
       )}
       {notice.line}
       {refused}

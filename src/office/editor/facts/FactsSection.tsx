@@ -7,7 +7,7 @@ import { findHint } from '../model/field-words.ts';
 import { amountHeads } from '../model/price-words.ts';
 import { type Question, type Section, isUnknown, isShared } from '../model/questions.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -28,9 +28,9 @@ function UnknownYet({ question: { at, field }, label }: UnknownYetProps) {
   const typed: unknown = useWatch({ name: `records.${at}` });
   if (isUnknown(field, typed)) return null;
   return (
-    <Button
+    <LinkButton
       label={facts.clear}
-      className="link min-h-touch text-small"
+      small
       name={fill(facts.clearNamed, { name: label })}
       onClick={() => setValue(`records.${at}`, toTyped(field, undefined), { shouldDirty: true })}
     />
@@ -60,7 +60,7 @@ function CopyDown({ question, sections }: CopyDownProps) {
       if (isUnknown(field, getValues(name))) setValue(name, structuredClone(typed), { shouldDirty: true });
     }
   }
-  return <Button label={facts.copyDown} className="link min-h-touch text-small" onClick={copy} />;
+  return <LinkButton label={facts.copyDown} small onClick={copy} />;
 }
 
 interface Props {
@@ -135,7 +135,7 @@ export default function FactsSection({ section, sections, page }: Props) {
   const content = isRemoved ? (
     <div className="flex flex-wrap items-center gap-x-4">
       <p className="text-warning-text">{facts.willGo}</p>
-      <Button label={facts.takeBack} className="link min-h-touch" onClick={() => mark(false)} />
+      <LinkButton label={facts.takeBack} onClick={() => mark(false)} />
     </div>
   ) : (
     <div>
@@ -151,9 +151,9 @@ export default function FactsSection({ section, sections, page }: Props) {
         ))}
       </div>
       {canRemove && (
-        <Button
+        <LinkButton
           label={facts.notOurs}
-          className="link min-h-touch text-small"
+          small
           name={fill(facts.notOursNamed, { name: section.title })}
           onClick={() => mark(true)}
         />

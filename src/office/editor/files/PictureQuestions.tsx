@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { locales, type Locale } from '../../../core/i18n/locales.ts';
 import { useNewPicture } from '../form/form-context.ts';
@@ -29,9 +29,10 @@ function AltField({ name, locale, old }: AltProps) {
         lang={locale}
       />
       {old && isEmpty && (
-        <Button
+        <LinkButton
           label={fill(files.keepWords, { words: old })}
-          className="link min-h-touch text-start text-small"
+          small
+          className="text-start"
           lang={locale}
           onClick={() => {
             setValue(name, old, { shouldDirty: true, shouldValidate: true });

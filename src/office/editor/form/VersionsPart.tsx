@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { EditedFile } from '../api/editing.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { guarded } from '../../../core/ui/Guarded.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -57,9 +57,9 @@ export default function VersionsPart<Values>(props: Props<Values>) {
       </div>
       {aside.map(({ at, values }) => (
         <p key={at}>
-          <Button
+          <LinkButton
             label={fill(versions.back, { time: format.moment(at, 'medium', 'medium') })}
-            className="link min-h-touch text-start"
+            className="text-start"
             onClick={() => {
               onPutBack(values);
               finish('isBack');

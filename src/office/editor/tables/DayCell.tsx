@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { fold } from '../../../core/fold.ts';
 import { readMonthDay, typedMonthDay } from '../../../core/time/typed-days.ts';
 import { readPeriods, type TypedPeriod } from '../../../core/time/typed-periods.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useTypedDay } from '../form/use-typed-day.ts';
@@ -77,9 +77,9 @@ export default function DayCell({ name, label, field, onMore }: Props) {
         {shown !== input.value && shown !== understood && shown}
       </p>
       {isClosure && !value && (
-        <Button
+        <LinkButton
           label={words.general}
-          className="link min-h-touch text-start text-tiny"
+          className="text-start text-tiny"
           name={`${label}: ${words.general}`}
           onClick={() => set(general)}
         />

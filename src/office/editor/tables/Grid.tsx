@@ -13,7 +13,7 @@ import { tableFields } from '../model/table-columns.ts';
 import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { readPeriods } from '../../../core/time/typed-periods.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { listOptions } from '../typed/options.ts';
@@ -266,9 +266,8 @@ export default function Grid({ list, record, title, heads = {}, hiddenColumns = 
           {notice}
         </p>
         {removedRow && (
-          <Button
+          <LinkButton
             label={tables.undo}
-            className="link min-h-touch"
             onClick={() => {
               add(removedRow.row, removedRow.at);
               setRemovedRow(undefined);

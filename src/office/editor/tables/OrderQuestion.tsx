@@ -6,7 +6,7 @@ import type { Data } from '../../../core/content/data.ts';
 import { formatDate } from '../../../core/i18n/format.ts';
 import { isDay } from '../../../core/time/reckoning.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { changesOfDays, fromDataValues, type DataValues } from '../model/data-file.ts';
@@ -72,11 +72,7 @@ export function NewOrder({ isOpen, onOpen }: NewOrderProps) {
           <OrderTable />
         </Suspense>
       </div>
-      <Button
-        label={tables.closeOrder}
-        className="link mt-2 min-h-touch text-small"
-        onClick={() => onOpen(false)}
-      />
+      <LinkButton label={tables.closeOrder} small className="mt-2" onClick={() => onOpen(false)} />
     </fieldset>
   );
 }

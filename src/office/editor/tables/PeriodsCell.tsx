@@ -2,7 +2,7 @@
 
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { getRowSchema, listFields, recordToTyped, type Field } from '../model/typed/shape.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DayCell from './DayCell.tsx';
@@ -108,18 +108,19 @@ function LaterDays({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
                 fields={all.filter(([one]) => (isNew ? one === 'note' : basis.includes(one)))}
               />
             </details>
-            <Button
+            <LinkButton
               label={tables.dropLater}
-              className="link min-h-touch text-small"
+              small
               name={`${tables.dropLater}: ${named}`}
               onClick={() => remove(index)}
             />
           </fieldset>
         );
       })}
-      <Button
+      <LinkButton
         label={tables.changes}
-        className="link min-h-touch text-start text-small"
+        small
+        className="text-start"
         name={`${tables.changes}: ${label}`}
         onClick={add}
       />
@@ -192,9 +193,9 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
       {!fields.length && (
         <p className="text-small">{data === 'fish' ? tables.neverClosed : tables.neverOpen}</p>
       )}
-      <Button
+      <LinkButton
         label={tables.addPeriod}
-        className="link min-h-touch text-small"
+        small
         name={`${tables.addPeriod}: ${label}`}
         onClick={() => append(recordToTyped(record, {}))}
       />

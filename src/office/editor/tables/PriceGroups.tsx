@@ -8,7 +8,7 @@ import { getTitle } from '../model/record-title.ts';
 import { groupFields } from '../model/table-columns.ts';
 import { getRowSchema, listFields, recordToTyped } from '../model/typed/shape.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import NewYear from '../typed/NewYear.tsx';
@@ -64,10 +64,9 @@ function PriceGrid({ name, title }: PriceGridProps) {
             <RecordFields name={`${name}.next`} fields={days} />
           </details>
           <p className="flex flex-wrap gap-x-6">
-            <Button label={tables.allStay} className="link min-h-touch" onClick={copyAllAmounts} />
-            <Button
+            <LinkButton label={tables.allStay} onClick={copyAllAmounts} />
+            <LinkButton
               label={tables.dropNext}
-              className="link min-h-touch"
               onClick={() => setValue(name, withoutNext(getValues(name) as Data), { shouldDirty: true })}
             />
           </p>
@@ -154,9 +153,8 @@ export default function PriceGroups() {
         {removedGroup && (
           <p role="status">
             {fill(tables.removed, { name: getTitle(removedGroup.group, locale) })}{' '}
-            <Button
+            <LinkButton
               label={tables.undo}
-              className="link min-h-touch"
               onClick={() => {
                 groups.insert(removedGroup.at, removedGroup.group);
                 setRemovedGroup(undefined);

@@ -1,7 +1,7 @@
 // The fields of a record, one below another, for any kind of value, including nested records and lists.
 
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { findHint } from '../model/field-words.ts';
@@ -79,16 +79,16 @@ function RecordRows({ name, label, field }: FieldProps) {
             <RecordFields name={`${name}.${index}`} fields={typedFields} />
             <div className="flex flex-wrap gap-x-4">
               {index > 0 && (
-                <Button
+                <LinkButton
                   label={tables.upShort}
-                  className="link min-h-touch text-small"
+                  small
                   name={fill(tables.up, { name: titleAt(index) })}
                   onClick={() => move(index, index - 1)}
                 />
               )}
-              <Button
+              <LinkButton
                 label={tables.removeShort}
-                className="link min-h-touch text-small"
+                small
                 name={fill(tables.remove, { name: titleAt(index) })}
                 onClick={() => remove(index)}
               />

@@ -1,7 +1,7 @@
 // The head of a long table: a search, the number of rows, and links to the groups.
 
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { TextField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useTable } from './table-context.ts';
@@ -37,12 +37,7 @@ export default function RowSearch({ count, shown, groups, onJump }: Props) {
             {tables.jump}:
           </span>
           {groups.map(({ row, title }) => (
-            <Button
-              label={title}
-              key={row}
-              className="link min-h-touch text-small"
-              onClick={() => onJump(row)}
-            />
+            <LinkButton label={title} key={row} small onClick={() => onJump(row)} />
           ))}
         </nav>
       )}

@@ -3,7 +3,7 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { textHints } from '../model/text-hints.ts';
 
@@ -41,11 +41,11 @@ export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, onCl
             {onJoin && (
               <>
                 <p>{words.linesBroken}</p>
-                <Button label={words.joinLines} className="link min-h-touch" onClick={onJoin} />
+                <LinkButton label={words.joinLines} onClick={onJoin} />
               </>
             )}
           </div>
-          <Button label={words.close} className="link min-h-touch" onClick={onClose} />
+          <LinkButton label={words.close} onClick={onClose} />
         </div>
       )}
     </div>

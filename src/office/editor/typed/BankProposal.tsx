@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bankCode } from '../../../core/iban.ts';
 import { bankName } from '../../../core/romanian-banks.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 /** @param name of the account's field, beside the bank's. */
@@ -22,9 +22,8 @@ export default function BankProposal({ name }: { name: string }) {
       {known && known !== bank && (
         <>
           {' · '}
-          <Button
+          <LinkButton
             label={fill(words.takeBank, { name: known })}
-            className="link min-h-touch"
             onClick={() => setValue(nameField, known, { shouldDirty: true })}
           />
         </>

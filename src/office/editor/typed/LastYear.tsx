@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -21,9 +21,9 @@ export default function LastYear({ name, label }: Props) {
   return (
     <p className="text-tiny text-warning-text">
       {fill(isLater ? words.now : words.lastYear, { amount: previous })}{' '}
-      <Button
+      <LinkButton
         label={words.stays}
-        className="link min-h-touch text-start"
+        className="text-start"
         name={fill(words.staysNamed, { name: label })}
         onClick={() => setValue(name, previous, { shouldDirty: true })}
       />

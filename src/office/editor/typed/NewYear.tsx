@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../core/content/data.ts';
 import { calendarDay } from '../../../core/time/days.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { pricesFor, yearToBegin } from '../model/new-year.ts';
@@ -49,9 +49,8 @@ export default function NewYear({ target = '', onBegin }: Props) {
         {notice}
       </p>
       {before && (
-        <Button
+        <LinkButton
           label={words.undo}
-          className="link min-h-touch"
           onClick={() => {
             onBegin(before);
             setBefore(undefined);

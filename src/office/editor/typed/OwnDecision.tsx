@@ -14,7 +14,7 @@ import {
 } from '../model/decision.ts';
 import DateField from '../form/DateField.tsx';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -130,7 +130,7 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button label={actWords.add} onClick={add} />
-        <Button label={actWords.leave} className="link min-h-touch" onClick={close} />
+        <LinkButton label={actWords.leave} onClick={close} />
       </div>
     </fieldset>
   );

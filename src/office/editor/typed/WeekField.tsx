@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '../../../core/content/schemas/association.ts';
 import { copyDay, type Week, type Weekday } from '../model/typed/week.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useTypedErrors, type FieldProps } from './typed-context.ts';
@@ -86,9 +86,9 @@ export default function WeekField({ name, label, source, more }: Props) {
               </div>
             )}
             {hasHours(week, weekday) && week[weekday].length < 2 && (
-              <Button
+              <LinkButton
                 label={weekWords.second}
-                className="link min-h-touch text-small"
+                small
                 name={`${day(index)}: ${weekWords.second}`}
                 onClick={() => set({ ...week, [weekday]: [...week[weekday], { from: '', to: '' }] })}
               />

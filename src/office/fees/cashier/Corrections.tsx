@@ -1,7 +1,7 @@
 // Corrects a member's payments: refunds an advance, or transfers a part to another member.
 
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import { refundWays, type FeeMember, type MemberFees } from '../../../core/api/fees.ts';
 import { hasPartsOfBan, parseBani, sumAmounts } from '../../../core/money.ts';
@@ -151,7 +151,7 @@ function TransferForm({ fees, most, onDone }: FormProps) {
         <span className="font-semibold">
           {words.to}: {to.name} · {to.memberNumber}
         </span>
-        <Button label={words.other} className="link min-h-touch text-small" onClick={() => setTo(null)} />
+        <LinkButton label={words.other} small onClick={() => setTo(null)} />
       </p>
       <CorrectionForm
         keep={`transfer ${fees.member.id} ${to.id}`}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 're
 import { mostShares, type StatementPayer } from '../api/statements.ts';
 import { parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { TextField } from '../../../core/ui/fields.tsx';
 import FindMember from './FindMember.tsx';
 import type { ChosenShare } from './use-choices.ts';
@@ -81,9 +81,9 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
               value={text}
               onChange={({ currentTarget: { value } }) => change(member, value)}
             />
-            <Button
+            <LinkButton
               label={words.removeShare}
-              className="link min-h-touch text-small"
+              small
               name={fill(words.removeShareNamed, { name: member.name })}
               onClick={() => setShares(shares.filter((share) => share.member.id !== member.id))}
             />
@@ -95,13 +95,9 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
         <div className="flex flex-wrap gap-3">
           {shares.length > 1 && <Button label={words.useShares} type="submit" />}
           {!isAdding && shares.length < mostShares && (
-            <Button
-              label={words.addShare}
-              className="link min-h-touch text-small"
-              onClick={() => setAdding(true)}
-            />
+            <LinkButton label={words.addShare} small onClick={() => setAdding(true)} />
           )}
-          <Button label={words.cancelShares} className="link min-h-touch text-small" onClick={onCancel} />
+          <LinkButton label={words.cancelShares} small onClick={onCancel} />
         </div>
       </form>
       {isAdding && (

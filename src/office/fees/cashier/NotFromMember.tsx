@@ -2,7 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { incomeKinds, type Income } from '../api/statements.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import { SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { takeFocus } from '../../../core/ui/take-focus.ts';
@@ -76,11 +76,7 @@ export default function NotFromMember(props: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <Button label={words.useIncome} type="submit" />
-        <Button
-          label={words.cancelShares}
-          className="link min-h-touch text-small"
-          onClick={() => setOpen(false)}
-        />
+        <LinkButton label={words.cancelShares} small onClick={() => setOpen(false)} />
       </div>
     </form>
   );

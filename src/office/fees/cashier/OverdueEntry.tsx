@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OverdueMember, ReminderText } from '../../../core/api/fees.ts';
 import { getReminderTexts } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { dueName } from '../lines.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -62,9 +62,9 @@ export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
           )}
         </span>
       </label>
-      <Button
+      <LinkButton
         label={words.show}
-        className="link min-h-touch text-small"
+        small
         aria-expanded={text !== null}
         name={fill(words.showNamed, { name })}
         onClick={() => (text ? setText(null) : void show())}

@@ -2,7 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
-import Button, { SubmitButton } from '../../../core/ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../../core/ui/Button.tsx';
 import { readForm } from '../../../core/ui/day-input.ts';
 import type { Reduction, ReductionList } from '../../../core/api/fees.ts';
 import { memberKinds } from '../../../core/api/member.ts';
@@ -139,9 +139,9 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
                 <span>
                   <span className="font-semibold">{member.name}</span> · {member.memberNumber}
                 </span>
-                <Button
+                <LinkButton
                   label={words.remove}
-                  className="link min-h-touch text-small"
+                  small
                   busy={busy}
                   name={fill(words.removeNamed, { name: member.name })}
                   onClick={() => choose(member, false)}

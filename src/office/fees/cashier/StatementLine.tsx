@@ -9,7 +9,7 @@ import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
 import NotFromMember from './NotFromMember.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { chosenMark, lineMark } from './use-line-keys.ts';
@@ -147,9 +147,9 @@ export default function StatementLine(props: Props) {
             </CheckField>
           ))}
           {!isSettled && more.count > 0 && (
-            <Button
+            <LinkButton
               label={fill(words.more, more)}
-              className="link min-h-touch lg:min-h-7"
+              className="lg:min-h-7"
               data-more
               onKeyDown={onKeyDown}
               name={fill(words.moreNamed, more)}
@@ -159,9 +159,9 @@ export default function StatementLine(props: Props) {
           {!open && !isSettled && (
             <>
               {openers.map(([what, mark, button, text, name]) => (
-                <Button
+                <LinkButton
                   label={text}
-                  className="link min-h-touch lg:min-h-7"
+                  className="lg:min-h-7"
                   key={what}
                   {...{ [mark]: '' }}
                   ref={button}
@@ -197,11 +197,7 @@ export default function StatementLine(props: Props) {
                 onNext(row.current);
               }}
             />
-            <Button
-              label={words.cancelShares}
-              className="link min-h-touch text-small"
-              onClick={() => setOpen('')}
-            />
+            <LinkButton label={words.cancelShares} small onClick={() => setOpen('')} />
           </>
         )}
         {open === 'share' && (

@@ -6,7 +6,7 @@ import { matchesWords, fold } from '../../../core/fold.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { sumAmounts } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import Button, { LinkButton } from '../../../core/ui/Button.tsx';
 import { RadioField, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import NotFromMember from './NotFromMember.tsx';
@@ -155,9 +155,9 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
         {[[words.confirmAll, clear] as const, [words.confirmBefore, before] as const].map(
           ([text, some]) =>
             some.length > 0 && (
-              <Button
+              <LinkButton
                 label={fill(text, { count: some.length })}
-                className="link min-h-touch text-small"
+                small
                 key={text}
                 onClick={() => onConfirm(some)}
               />

@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../api/journal.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import { pageIn } from '../../../core/ui/use-query.ts';
@@ -118,9 +118,8 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
                       {words[format]}
                     </a>
                   ))}
-                  <Button
+                  <LinkButton
                     label={busy ? words.printing : words.print}
-                    className="link min-h-touch"
                     busy={busy}
                     ref={opener}
                     onClick={() => submit(async () => setPrinted((await getWholeJournal(question)).entries))}

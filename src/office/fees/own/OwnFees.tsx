@@ -8,7 +8,7 @@ import { call } from '../calls.ts';
 import type { BankAccount, Letterhead } from '../../../core/fees/payee.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import TitledSection from '../../../core/ui/TitledSection.tsx';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import { screen } from '../../../core/ui/screen.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
@@ -96,9 +96,9 @@ function Account({ fees, bank, contact, onProof, opener }: AccountProps) {
               <li className="border-b border-line py-3" key={payment.id}>
                 <PaymentLine payment={payment} />
                 {payment.entry !== 'transfer' && (
-                  <Button
+                  <LinkButton
                     label={receipt.print}
-                    className="link min-h-touch text-small"
+                    small
                     name={fill(receipt.printNamed, {
                       amount: formats.money(payment.amount),
                       date: formats.day(payment.paidOn),

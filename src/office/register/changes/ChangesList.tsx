@@ -2,7 +2,7 @@
 
 import { changesPage, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import Button from '../../../core/ui/Button.tsx';
+import { LinkButton } from '../../../core/ui/Button.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -51,11 +51,7 @@ export default function ChangesList({ question, page, onTurn, onUnfold }: Props)
                 </p>
                 <ChangedFields fields={change.fields} />
                 {change.count !== undefined && onUnfold && (
-                  <Button
-                    label={words.unfold}
-                    className="link min-h-touch"
-                    onClick={() => onUnfold(change)}
-                  />
+                  <LinkButton label={words.unfold} onClick={() => onUnfold(change)} />
                 )}
               </li>
             ))}

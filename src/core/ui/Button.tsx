@@ -8,21 +8,24 @@ interface Props extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
   name?: string | undefined;
   /** True if pressing it does nothing at present: it keeps the focus and its place. */
   busy?: boolean | undefined;
+  /** The main style, unless `className` gives another. */
+  main?: boolean | undefined;
+  /** True if it is as wide as a phone's screen. */
+  wide?: boolean | undefined;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
-export default function Button({ label, name, busy, className = 'button-quiet', ...button }: Props) {
+export default function Button({ label, name, busy, main, wide, className, ...button }: Props) {
+  const look = `${main ? 'button' : 'button-quiet'}${wide ? ' max-sm:w-full' : ''}`;
   return (
-    <button type="button" className={className} aria-label={name} aria-disabled={busy} {...button}>
+    <button type="button" className={className ?? look} aria-label={name} aria-disabled={busy} {...button}>
       {label ?? button.children}
     </button>
   );
 }
 
-/** @param props the main style by default. */
-export const SubmitButton = (props: Props) => (
-  <Button type="submit" className="button max-sm:w-full" {...props} />
-);
+/** @param props in the main style and as wide as a phone by default. */
+export const SubmitButton = (props: Props) => <Button type="submit" main wide {...props} />;
 
 /** A button that looks like a link, in `small` text if wanted. */
 export const LinkButton = ({ small, className, ...props }: Props & { small?: boolean }) => (

@@ -48,7 +48,7 @@ export default function PrintedTexts({ label, words, letters, onBack, children }
   return (
     <section aria-label={label}>
       <div className="no-print flex flex-wrap gap-3" ref={takeFocus}>
-        <Button label={words.print} className="button" onClick={() => print()} />
+        <Button label={words.print} main onClick={() => print()} />
         <Button label={words.back} onClick={onBack} />
         {children}
       </div>

@@ -50,7 +50,7 @@ export default function RecordList<State extends string, Page extends { total: n
             <Button
               label={names[name]}
               key={name}
-              className={name === state ? 'button' : 'button-quiet'}
+              main={name === state}
               aria-pressed={name === state}
               onClick={() => {
                 notice.clear();

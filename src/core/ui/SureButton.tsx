@@ -35,7 +35,7 @@ export default function SureButton(props: Props) {
       <Button
         {...(asked === undefined
           ? { onClick: () => setPressed(true) }
-          : { className: 'button max-sm:w-full', type: 'submit', busy })}
+          : { main: true, wide: true, type: 'submit', busy })}
         label={label}
         name={name}
         ref={button}
@@ -47,7 +47,7 @@ export default function SureButton(props: Props) {
       <p className="w-full text-small">{question}</p>
       <Button
         label={yes}
-        className="button"
+        main
         busy={busy}
         ref={takeFocus}
         onClick={({ currentTarget: { form } }) => {

@@ -62,7 +62,7 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={busy ? words.busy : words.noteSave} busy={busy} />
-        <Button label={words.cancel} className="button-quiet max-sm:w-full" onClick={() => setOpen(false)} />
+        <Button label={words.cancel} wide onClick={() => setOpen(false)} />
       </div>
     </form>
   );

@@ -219,7 +219,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={busy ? words.busy : words[`${way}Submit`]} busy={busy} />
-        <Button label={words.cancel} className="button-quiet max-sm:w-full" onClick={onCancel} />
+        <Button label={words.cancel} wide onClick={onCancel} />
       </div>
     </form>
   );

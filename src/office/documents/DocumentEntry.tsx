@@ -86,7 +86,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
         <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save} ref={takeFocus}>
           <NamingFields keep={document.id} errors={errors} naming={document} />
           <div className="flex flex-wrap gap-3">
-            <Button label={words.save} className="button" type="submit" busy={busy} />
+            <Button label={words.save} main type="submit" busy={busy} />
             <Button label={words.cancel} onClick={() => setOpen(false)} />
           </div>
         </form>

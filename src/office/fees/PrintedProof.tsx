@@ -97,12 +97,13 @@ export default function PrintedProof({ done, next, onBack, ...proof }: Props) {
       <div className="no-print flex flex-wrap gap-3">
         <Button
           label={words.print}
-          className="button max-sm:w-full"
+          main
+          wide
           aria-describedby={done && id}
           ref={button}
           onClick={() => print()}
         />
-        <Button label={next ?? words.back} className="button-quiet max-sm:w-full" onClick={onBack} />
+        <Button label={next ?? words.back} wide onClick={onBack} />
       </div>
     </section>
   );

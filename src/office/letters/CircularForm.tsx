@@ -149,7 +149,7 @@ export default function CircularForm({ circular, name, stored, onSent, onRemoved
             {localeCodes.map((code) => (
               <Button
                 label={locales[code].name}
-                className={code === locale ? 'button' : 'button-quiet'}
+                main={code === locale}
                 key={code}
                 aria-pressed={code === locale}
                 onClick={() => setLocale(code)}
@@ -202,10 +202,10 @@ export default function CircularForm({ circular, name, stored, onSent, onRemoved
         </p>
         {problem}
         <div className="flex flex-wrap gap-3">
-          <Button label={words.preview} className="button max-sm:w-full" busy={busy} onClick={look} />
+          <Button label={words.preview} main wide busy={busy} onClick={look} />
           <Button
             label={words.test}
-            className="button-quiet max-sm:w-full"
+            wide
             busy={busy}
             onClick={() =>
               act(async () => {

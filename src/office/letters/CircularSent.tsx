@@ -99,23 +99,19 @@ export default function CircularSent({ circular, onChange, again }: Props) {
         {problem}
         <div className="flex flex-wrap gap-3">
           {waiting > 0 && (
-            <Button
-              label={isStopped ? words.goOn : words.stop}
-              className="button-quiet max-sm:w-full"
-              busy={busy}
-              onClick={stop}
-            />
+            <Button label={isStopped ? words.goOn : words.stop} wide busy={busy} onClick={stop} />
           )}
           {paper > 0 && (
             <Button
               label={busy ? words.busy : words.print}
-              className="button max-sm:w-full"
+              main
+              wide
               busy={busy}
               ref={opener}
               onClick={() => submit(async () => setPrinted(await readPaper(id)))}
             />
           )}
-          <Button label={words.printProof} className="button-quiet max-sm:w-full" onClick={() => print()} />
+          <Button label={words.printProof} wide onClick={() => print()} />
         </div>
       </div>
       {circular.shown?.map(({ locale: language, subject: title, html }) => (

@@ -82,7 +82,7 @@ function CodeLetters({ letters }: Props) {
           </p>
           {problem}
           <div className="flex flex-wrap gap-3">
-            <Button label={words.print} className="button" onClick={() => print()} />
+            <Button label={words.print} main onClick={() => print()} />
             <Button
               label={words.again}
               onClick={() => {
@@ -140,18 +140,14 @@ function CodeLetters({ letters }: Props) {
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button
           label={busy ? words.busy : words.make}
-          className="button max-sm:w-full"
+          main
+          wide
           busy={busy || !chosen.size}
           ref={opener}
           onClick={() => chosen.size && make()}
         />
         {total > pageSize && (
-          <Button
-            label={fill(words.chooseAll, { count: total })}
-            className="button-quiet max-sm:w-full"
-            busy={busy}
-            onClick={chooseAll}
-          />
+          <Button label={fill(words.chooseAll, { count: total })} wide busy={busy} onClick={chooseAll} />
         )}
         <span className="text-small" role="status">
           {fill(words.chosen, { count: chosen.size })}

@@ -201,12 +201,7 @@ export default function ManyPanel(props: Props) {
           onChange={start}
         />
       )}
-      <Button
-        label={busy && !shown ? list.busy : words.look}
-        className={shown ? 'button-quiet' : 'button'}
-        type="submit"
-        busy={busy}
-      />
+      <Button label={busy && !shown ? list.busy : words.look} main={!shown} type="submit" busy={busy} />
       {problem}
       {shown && action && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
@@ -230,12 +225,13 @@ export default function ManyPanel(props: Props) {
             {count > 0 && (
               <Button
                 label={busy ? list.busy : fill(words[action.act], { count })}
-                className="button max-sm:w-full"
+                main
+                wide
                 busy={busy}
                 onClick={({ currentTarget: { form } }) => act(shown, form)}
               />
             )}
-            <Button label={words.stop} className="button-quiet max-sm:w-full" onClick={start} />
+            <Button label={words.stop} wide onClick={start} />
           </div>
         </div>
       )}

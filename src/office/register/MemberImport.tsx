@@ -77,12 +77,7 @@ function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
       {problem}
       <div className="flex flex-wrap gap-3">
         {withEmail > 0 && written === null && (
-          <Button
-            label={fill(words.invite, { count: withEmail })}
-            className="button"
-            busy={busy}
-            onClick={invite}
-          />
+          <Button label={fill(words.invite, { count: withEmail })} main busy={busy} onClick={invite} />
         )}
         {!import.meta.env.WITHOUT_LETTERS && withoutEmail > 0 && (
           <a className="button-quiet" href={routePath('letters', locale)}>
@@ -231,19 +226,14 @@ function MemberImport() {
                 </div>
               ),
           )}
-          {preview.refused > 0 && (
-            <Button
-              label={words.refusedFile}
-              className="button-quiet max-sm:w-full"
-              onClick={() => download(file)}
-            />
-          )}
+          {preview.refused > 0 && <Button label={words.refusedFile} wide onClick={() => download(file)} />}
           {mayImport && (
             <Button
               label={
                 busy ? list.busy : fill(words.submit, { added: preview.added, updated: preview.updated })
               }
-              className="button max-sm:w-full"
+              main
+              wide
               busy={busy}
               onClick={() => take(file, preview)}
             />

@@ -122,7 +122,7 @@ function MembersList({ user }: Props) {
   const opener = (what: 'invite' | 'many' | 'doubles', text: string) => (
     <Button
       label={text}
-      className="button-quiet max-sm:w-full"
+      wide
       aria-expanded={open === what}
       aria-controls={`${id}-${what}`}
       onClick={() => setOpen(open === what ? null : what)}
@@ -144,7 +144,7 @@ function MembersList({ user }: Props) {
         {!import.meta.env.WITHOUT_LETTERS && total > 0 && (
           <Button
             label={fill(many.doWrite, { count: chosen.size || total })}
-            className="button-quiet max-sm:w-full"
+            wide
             busy={writing.busy}
             onClick={write}
           />

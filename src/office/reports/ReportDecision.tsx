@@ -74,7 +74,7 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={isClosing ? words.submitClose : words.submitPass} busy={busy} />
-        <Button label={words.cancel} className="button-quiet max-sm:w-full" onClick={onCancel} />
+        <Button label={words.cancel} wide onClick={onCancel} />
       </div>
     </form>
   );

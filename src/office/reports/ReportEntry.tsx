@@ -106,9 +106,7 @@ export default function ReportEntry({ report, onDone }: Props) {
       {problem}
       {state !== 'closed' && !way && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
-          {state === 'received' && (
-            <Button label={words.markSeen} className="button" busy={busy} onClick={see} />
-          )}
+          {state === 'received' && <Button label={words.markSeen} main busy={busy} onClick={see} />}
           <Button
             label={words.passOn}
             name={`${words.passOn}: ${receipt}`}

@@ -52,12 +52,7 @@ export default function Codes({ name }: { name: string }) {
                     onSure={() => void make()}
                   />
                 ) : (
-                  <Button
-                    label={words.make}
-                    className="button-quiet max-sm:w-full"
-                    busy={busy}
-                    onClick={() => void make()}
-                  />
+                  <Button label={words.make} wide busy={busy} onClick={() => void make()} />
                 )}
               </div>
             </>
@@ -78,7 +73,7 @@ export default function Codes({ name }: { name: string }) {
           </ol>
           <p className="no-print">{words.once}</p>
           <div className="no-print flex flex-wrap gap-3">
-            <Button label={words.print} className="button" onClick={() => print()} />
+            <Button label={words.print} main onClick={() => print()} />
             <Button label={words.done} onClick={() => setCodes(null)} />
           </div>
         </div>

@@ -45,7 +45,7 @@ export function ProofForm(props: ProofFormProps) {
         error={missing ?? (isWrong ? problems['wrong-password'] : undefined)}
         submit={goOn}
       >
-        <Button label={cancel} className="button-quiet max-sm:w-full" onClick={onCancel} />
+        <Button label={cancel} wide onClick={onCancel} />
       </Proof>
     </form>
   );
@@ -84,13 +84,11 @@ export default function Proof(props: Props) {
       )}
       {isNeeded && !hasPassword && !canUsePasskey && <p className="note">{words.again}</p>}
       <div className="flex flex-wrap gap-3">
-        {(!isNeeded || hasPassword) && (
-          <Button label={submit} className="button max-sm:w-full" type="submit" busy={busy} />
-        )}
+        {(!isNeeded || hasPassword) && <Button label={submit} main wide type="submit" busy={busy} />}
         {isNeeded && canUsePasskey && (
           <Button
             label={words.passkey}
-            className="button-quiet max-sm:w-full"
+            wide
             busy={busy}
             onClick={({ currentTarget: { form } }) => form && onPasskey(form)}
           />

@@ -62,7 +62,7 @@ function NoticeWaits({ entry, onChange }: NoticeWaitsProps) {
         <p>{getReason(entry, { ...list, reasons })}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button label={form.sendNow} className="button" busy={isSending} onClick={send} />
+        <Button label={form.sendNow} main busy={isSending} onClick={send} />
         <Button label={form.change} onClick={onChange} />
       </div>
     </section>
@@ -212,7 +212,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
       <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
         <SaveState className="text-h3 leading-normal" />
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button label={notice.another} className="button" onClick={writeAnother} />
+          <Button label={notice.another} main onClick={writeAnother} />
           <a className="button-quiet" href={`${entryPage}?id=${published.id}`}>
             {notice.open}
           </a>

@@ -117,7 +117,7 @@ function FactsOverview({ association, go }: FactsOverviewProps) {
                   {next ? (
                     <Button
                       label={known ? facts.next : facts.begin}
-                      className="button"
+                      main
                       onClick={() => go(next.page.name, firstOpen(next.page, records[next.page.data] ?? []))}
                     />
                   ) : (

@@ -105,7 +105,7 @@ export default function ConflictChoices({ conflicts, labels, describe, onChoose 
         </fieldset>
       ))}
       {isAsked && chosen.includes(undefined) && <p className="error-text">{conflict.choose}</p>}
-      <Button label={conflict.save} className="button" onClick={choose} />
+      <Button label={conflict.save} main onClick={choose} />
     </section>
   );
 }

@@ -44,7 +44,7 @@ export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           label={asking ? offer.no : offer.continue}
-          className="button"
+          main
           onClick={asking ? () => setAsking(false) : leave(onContinue)}
         />
         <Button

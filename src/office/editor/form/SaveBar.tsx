@@ -85,7 +85,7 @@ export default function SaveBar({ busy, waits, refused, waiting, draftState, onS
       ) : (
         <Button
           label={waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
-          className="button"
+          main
           type="submit"
           ref={saveByKey}
           busy={busy || waits}

@@ -134,7 +134,7 @@ export default function OrderTable() {
         <Button
           key={words}
           label={fill(words, { count: those.length })}
-          className={words === tables.orderPut ? 'button' : 'button-quiet'}
+          main={words === tables.orderPut}
           onClick={() => {
             for (const { record, days } of those) put(record, days);
           }}

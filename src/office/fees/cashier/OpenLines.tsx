@@ -74,7 +74,8 @@ export default function OpenLines({ open, onDone }: Props) {
               <div className="fee-confirm">
                 <Button
                   label={busy ? labels.busy : fill(words.record, { count, amount: formats.money(sum) })}
-                  className="button max-sm:w-full"
+                  main
+                  wide
                   busy={busy}
                   onClick={pay}
                 />

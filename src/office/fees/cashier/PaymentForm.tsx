@@ -107,7 +107,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
       {proposed < owed && (
         <Button
           label={fill(words.everything, { amount: formats.money(owed) })}
-          className="button-quiet max-sm:w-full"
+          wide
           onClick={takeEverything}
         />
       )}
@@ -144,9 +144,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
           onSure={(form) => asked && form && void record(asked, form)}
           onNo={() => setAsked(null)}
         />
-        {!asked && (
-          <Button label={words.another} className="button-quiet max-sm:w-full" onClick={onAnother} />
-        )}
+        {!asked && <Button label={words.another} wide onClick={onAnother} />}
       </div>
     </form>
   );

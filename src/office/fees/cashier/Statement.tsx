@@ -187,7 +187,8 @@ export default function Statement() {
                           ? words.keepAll
                           : words.leaveSame
                   }
-                  className="button max-sm:w-full"
+                  main
+                  wide
                   busy={busy}
                   onClick={() => preview.columns && void take(preview.columns, file)}
                 />

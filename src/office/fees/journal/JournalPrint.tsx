@@ -44,7 +44,7 @@ export default function JournalPrint(props: Props) {
   return (
     <section className="space-y-6">
       <div className="no-print flex flex-wrap gap-3" ref={takeFocus}>
-        <Button label={words.print} className="button" onClick={() => print()} />
+        <Button label={words.print} main onClick={() => print()} />
         <Button label={words.back} onClick={onBack} />
       </div>
       <header>

@@ -71,7 +71,7 @@ export default function BouncedMail({ formatName, onMarked }: Props) {
               maxLength={maxBounces}
               rows={6}
             />
-            <SubmitButton className="button-quiet max-sm:w-full" label={words.find} busy={busy} />
+            <SubmitButton main={false} label={words.find} busy={busy} />
           </form>
           <div role="status">
             {found && fill(found.length ? words.found : words.none, { count: found.length })}

@@ -135,7 +135,7 @@ function Mail({ preview, names }: Props) {
             </div>
             {isSent && count.none > 0 && (
               <div className="mt-4">
-                <UnfoldButton className="button" open={asking} onChange={setAsking}>
+                <UnfoldButton main open={asking} onChange={setAsking}>
                   {fill(words.inviteAll, { count: count.none })}
                 </UnfoldButton>
                 {asking && (
@@ -146,7 +146,7 @@ function Mail({ preview, names }: Props) {
                     <p className="whitespace-pre-line text-small">{preview.text}</p>
                     <Button
                       label={fill(words.send, { count: count.none })}
-                      className="button"
+                      main
                       busy={busy}
                       onClick={() => run({ all: true })}
                     />

@@ -1,9 +1,8 @@
 // /api/members, /api/member-…, /api/bulk-actions and /api/mail: the members' register, for administrators.
 
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../base/mail/send-soon.ts';
-import { serve } from '../base/http/app.ts';
+import { serveMailing } from '../deps/mailing-app.ts';
 import { mailDeskApp } from '../office/invitations/endpoint.ts';
 import { invitations } from '../office/invitations/invitations.ts';
 import { bindDoubles } from '../office/register/doubles.ts';
@@ -25,17 +24,10 @@ const own = {
   standings: ownPart(standings),
 };
 
-function makeApp(context: string) {
-  const all = { ...own, mailing: mailing(process.env, context) };
+export default serveMailing((mailing) => {
+  const all = { ...own, mailing };
   return registerApp(all).route('/', mailDeskApp(all));
-}
-
-let app: ReturnType<typeof makeApp> | undefined;
-
-export default (request: Request, { deploy }: Context): Promise<Response> => {
-  app ??= makeApp(deploy.context);
-  return serve(app, request);
-};
+});
 
 export const config: Config = {
   path: [

@@ -19,6 +19,7 @@ import { bulkActions, type BulkActions } from '../../netlify/office/register/sto
 import { usedStates, type UsedStates } from '../../netlify/identity/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/identity/password/limits.ts';
 import { wholeRecord } from '../unit/whole-record.ts';
+import { allMembers, type AllMembers } from './all-members.ts';
 import { template } from './server.ts';
 
 /** Changes a member's record; if `make` returns undefined, the record stays as it is. */
@@ -36,8 +37,8 @@ export interface TestDatabase {
   url: string;
   /** For inspection, even while `down`. */
   database: Database;
-  /** Includes the removals, which functions import separately. */
-  members: Directory & Removals & { update: Update };
+  /** Includes the removals, which functions import separately, and what only tests do. */
+  members: Directory & Removals & AllMembers & { update: Update };
   removals: Removals;
   limits: Limits;
   states: UsedStates;
@@ -128,7 +129,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     meanwhile: undefined,
     url,
     database,
-    members: reached({ ...directory(database), ...removals(database), update }),
+    members: reached({ ...directory(database), ...removals(database), ...allMembers(database), update }),
     removals: reached(removals(database)),
     limits: reached(limits(database)),
     states: reached(usedStates(database)),

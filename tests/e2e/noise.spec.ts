@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { directory } from '../../netlify/identity/accounts/directory.ts';
+import { allMembers } from '../database/all-members.ts';
 import { issueSession, newSession } from '../../netlify/identity/session/session.ts';
 import type { Endpoint } from '../unit/endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../unit/endpoints-under-noise/endpoints.ts';
@@ -48,7 +49,7 @@ test('requests at random are refused or answered, whatever the database says', {
       const secret = readFileSync(join(copy.root, '.netlify/session-secret'), 'utf8');
       const world = await makeWorld();
       const members = directory(database);
-      const everybody = await members.list();
+      const everybody = await allMembers(database).list();
       const people = everybody.filter(({ email }) => /^(member|cashier|admin)@/.test(email ?? ''));
 
       /** Restores all members and signs three of them in: a request may have locked them out. */

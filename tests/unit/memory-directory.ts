@@ -9,7 +9,6 @@ import type { AuditEntry } from '../../netlify/identity/accounts/changes.ts';
 import { changed, doors, type ChangeRecord } from '../../netlify/identity/accounts/doors.ts';
 import type { Factors } from '../../netlify/identity/accounts/factors.ts';
 import type { Search } from '../../netlify/identity/accounts/directory.ts';
-import type { Written } from '../../netlify/identity/accounts/bulk-write.ts';
 import {
   normalizeEmail,
   normalizeNumber,
@@ -78,17 +77,12 @@ export function memoryDirectory() {
         records.delete(id);
         return null;
       }),
-    list: () => reach(() => structuredClone([...records.values()])),
     find: ({ from = 0, atMost }: Search) =>
       reach(() => ({
         members: [...records.values()].slice(from, from + (atMost ?? Infinity)).map(toListedMember),
         total: records.size,
       })),
     listChanges: () => reach(() => ({ changes: [], total: 0 })),
-    writeAll: (written: readonly Written[]) =>
-      reach(() => {
-        for (const { id, make } of written) records.set(id, make(records.get(id)));
-      }),
     ...doors(change),
     /** The factors of members, if a test sets some. */
     factors,

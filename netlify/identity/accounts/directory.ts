@@ -11,7 +11,6 @@ import { factorRecord } from './factors.ts';
 import { holdMembers } from './hold.ts';
 import { listInvitationNotes } from './invitation-states.ts';
 import { normalizeEmail, TakenError, toListedMember, type Member } from './member.ts';
-import { afterBulk, writeAll, type Written } from './bulk-write.ts';
 import { sessionRecord } from './session-record.ts';
 import { changed, doors, type ChangeRecord } from './doors.ts';
 import {
@@ -251,14 +250,7 @@ export function directory(database: Database) {
     ...doors(changeRecord(database)),
     ...factorRecord(database),
     ...sessionRecord(database, changeRecord(database)),
-    /** Adds many records and changes those with a known id, all or none. @throws TakenError, ProblemError 409 last-admin */
-    writeAll: async (written: readonly Written[], entry: AuditEntry) => {
-      await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
-      await afterBulk(database, written.length);
-    },
     find,
-    /** Returns all records, by name and number. */
-    list: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
     ...bind(database, { listChanges }),
   };
 }

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { reachDatabase } from '../../../netlify/local/database.ts';
+import { allMembers } from '../all-members.ts';
 import { directory } from '../../../netlify/identity/accounts/directory.ts';
 import { root } from '../../unit/project.ts';
 import { person } from '../../unit/people.ts';
@@ -68,7 +69,7 @@ describe('the database of a local run', () => {
     }
     const { line, child } = await start();
     const database = openDatabase(line);
-    const kept = new Set((await directory(database).list()).map(({ id }) => id));
+    const kept = new Set((await allMembers(database).list()).map(({ id }) => id));
     expect([...confirmed].filter((id) => !kept.has(id))).toEqual([]);
     // What was in progress at a kill is stored as whole records or not at all.
     expect(kept.size - confirmed.size).toBeLessThanOrEqual(10);

@@ -1,7 +1,8 @@
 // The county's outline with the places of the listed reports, each linking to its report.
 
-import { countyOutline, projectToOutline, towns } from '../../core/county-outline.ts';
+import { countyOutline, projectToOutline } from '../../core/county-outline.ts';
 import type { Report } from '../../core/api/report.ts';
+import CountyMap, { CountyMark } from '../../core/ui/CountyMap.tsx';
 
 interface Props {
   label: string;
@@ -22,31 +23,13 @@ export default function ReportMap({ label, reports }: Props) {
   });
   if (!placed.length) return null;
   return (
-    <svg
-      className="mt-4 h-auto w-full max-w-md overflow-visible"
-      viewBox={`0 0 ${width} ${height}`}
-      role="group"
-      aria-label={label}
-      direction="ltr"
-    >
-      <path className="fill-band stroke-primary" strokeWidth="3" d={countyOutline.path} />
-      {towns.map(({ name, ...town }) => {
-        const { x, y } = projectToOutline(town);
-        return (
-          <g key={name} className="fill-muted" fontSize="26">
-            <circle cx={x} cy={y} r="4" />
-            <text x={x + 10} y={y + 8}>
-              {name}
-            </text>
-          </g>
-        );
-      })}
+    <CountyMap className="mt-4 h-auto w-full max-w-md overflow-visible" role="group" aria-label={label}>
       {placed.map(({ report, x, y }) => (
         <a key={report.id} href={`#${reportAnchor(report)}`} aria-label={report.receipt}>
           <circle cx={x} cy={y} r="40" fill="transparent" />
-          <circle className="fill-primary stroke-heading" strokeWidth="4" cx={x} cy={y} r="14" />
+          <CountyMark x={x} y={y} />
         </a>
       ))}
-    </svg>
+    </CountyMap>
   );
 }

@@ -1,7 +1,8 @@
 // The county's outline, on which a press sets a position. Loaded only where a position is asked for.
 
 import type { MouseEvent } from 'react';
-import { countyOutline, placeOnOutline, projectToOutline, towns } from '../../../core/county-outline.ts';
+import { countyOutline, placeOnOutline, projectToOutline } from '../../../core/county-outline.ts';
+import CountyMap, { CountyMark } from '../../../core/ui/CountyMap.tsx';
 
 interface Props {
   label: string;
@@ -24,27 +25,13 @@ function pressed(event: MouseEvent<SVGSVGElement>): { x: number; y: number } {
 export default function PositionMap({ label, place, onPlace }: Props) {
   const at = place && projectToOutline(place);
   return (
-    <svg
+    <CountyMap
       className="typed-map mt-2"
-      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
-      direction="ltr"
       onClick={(event) => onPlace(placeOnOutline(pressed(event)))}
     >
-      <path className="fill-band stroke-primary" strokeWidth="3" d={countyOutline.path} />
-      {towns.map(({ name, ...town }) => {
-        const { x, y } = projectToOutline(town);
-        return (
-          <g key={name} className="typed-town fill-muted">
-            <circle cx={x} cy={y} r="4" />
-            <text x={x + 10} y={y + 7}>
-              {name}
-            </text>
-          </g>
-        );
-      })}
-      {at && <circle className="fill-primary stroke-heading" strokeWidth="4" cx={at.x} cy={at.y} r="14" />}
-    </svg>
+      {at && <CountyMark {...at} />}
+    </CountyMap>
   );
 }

@@ -13,6 +13,7 @@ import type { MergeOrder, MergePreview } from '../../../../src/office/register/a
 import { isStaff } from '../../../../src/core/api/strength.ts';
 import { writeChanges, writeMail } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
+import { holdMembers } from '../../../identity/accounts/hold.ts';
 import { toListedMember, type Member } from '../../../identity/accounts/member.ts';
 import { emailNotice } from '../../../identity/accounts/notices.ts';
 import { changedColumns, selectMembers, toMember } from '../../../identity/accounts/rows.ts';
@@ -136,13 +137,7 @@ async function merge(
 ): Promise<MergePreview | null> {
   const { kept: keptId, gone: goneId } = order;
   if (keptId === goneId) return null;
-  await transaction
-    .selectFrom('members')
-    .where('id', 'in', [keptId, goneId])
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await holdMembers(transaction, [keptId, goneId], { toRemove: true });
   const [kept, gone] = [await get(transaction, keptId), await get(transaction, goneId)];
   if (!kept || !gone) return null;
   if (isStaff(gone.roles) || goneId === by) throw new ProblemError('member-has-roles');

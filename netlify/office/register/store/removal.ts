@@ -9,6 +9,7 @@ import type { Removal } from '../../../../src/core/api/removal.ts';
 import { booksKeptUntil } from '../../../database/retention.ts';
 import { writeChanges, type AuditEntry } from '../../../identity/accounts/changes.ts';
 import { inTransaction } from '../../../identity/accounts/directory.ts';
+import { holdMembers } from '../../../identity/accounts/hold.ts';
 import { nameWords, namingPattern } from './naming.ts';
 
 /** Texts written by others or by a bank, any of which may name the person. */
@@ -183,7 +184,7 @@ async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void
 
 async function removeMember(transaction: Transaction<DB>, id: string): Promise<Removal | null> {
   // The lock keeps out new payments meanwhile.
-  await transaction.selectFrom('members').where('id', '=', id).select('id').forUpdate().execute();
+  await holdMembers(transaction, [id], { toRemove: true });
   const removal = await planRemoval(transaction, id);
   if (!removal) return null;
   const { emails, pattern } = await listMentions(transaction, id);

@@ -11,6 +11,7 @@ import { undoReduction } from './bulk-reductions.ts';
 import { undoStandings } from './bulk-standings.ts';
 import { writeChanges } from '../../../identity/accounts/changes.ts';
 import { getRecords, writeAll } from '../../../identity/accounts/bulk-write.ts';
+import { holdMembers } from '../../../identity/accounts/hold.ts';
 import { TakenError, type Member } from '../../../identity/accounts/member.ts';
 import { ProblemError } from '../../../base/http/endpoint.ts';
 
@@ -196,14 +197,8 @@ export async function undoBulkAction(
   const action = await findChanges(transaction, id);
   if (!action) return null;
   const { kind, changes, reduction } = action;
-  await transaction
-    .selectFrom('members')
-    .where('id', '=', sql<string>`any(${changes.map(getMemberId)}::text[])`)
-    .select('id')
-    .orderBy('id')
-    // Nobody can get dues or a passkey between the check and the removal.
-    .forUpdate()
-    .execute();
+  // Nobody can get dues or a passkey between the check and the removal.
+  await holdMembers(transaction, changes.map(getMemberId), { toRemove: true });
   const undo = () => {
     if (kind === 'standings-recorded')
       return undoStandings(transaction, {

@@ -5,10 +5,7 @@
 // Changes: the county of Suceava alone, enlarged, moved into its own view box and simplified.
 // The licence asks that MapSVG be named where the map is shown.
 
-interface Position {
-  lat: number;
-  lon: number;
-}
+import type { Position } from './position.ts';
 
 /** The county's border: one closed path in whole view box units, with a margin of 10 on each side. */
 export const countyOutline = {

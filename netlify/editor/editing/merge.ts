@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
-import type { Steps } from '../../../src/office/editor/api/editing.ts';
 import { idIn, isData, type Data } from '../../../src/core/content/data.ts';
+import type { Steps } from '../../../src/core/content/place.ts';
 
 /** Chooses between two values; undefined if no choice has been made. */
 export type Choose = (steps: Steps, mine: unknown, theirs: unknown) => 'mine' | 'theirs' | undefined;

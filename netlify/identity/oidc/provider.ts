@@ -19,8 +19,10 @@ export interface ProviderSettings {
 
 /** The values that a response of the provider must match. */
 export interface Expected {
+  /** Identifies the attempt; the provider returns it. */
   state: string;
   nonce: string;
+  /** PKCE */
   codeVerifier: string;
 }
 

@@ -4,13 +4,9 @@ import { transactionLength } from '../../../src/core/api/session-lengths.ts';
 import { cookieNames, readCookie, sentCookies, setCookie } from '../../base/http/cookies.ts';
 import { keysFrom } from '../../base/sealing/keys.ts';
 import { open, seal } from '../../base/sealing/seal.ts';
+import type { Expected } from './provider.ts';
 
-export interface Transaction {
-  /** Identifies the attempt; the provider returns it. */
-  state: string;
-  nonce: string;
-  /** PKCE */
-  codeVerifier: string;
+export interface Transaction extends Expected {
   /** The page that the user wanted to reach. */
   returnTo: string;
   /** The page that reports a failure. */

@@ -28,6 +28,7 @@ import { dayReader } from './bank-day.ts';
 import { isReturn } from './line-doubts.ts';
 import { toWords } from './line-words.ts';
 import { isPlain } from './plain-words.ts';
+import type { Money } from './same-money.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
 import { isXml, readXml, refuseTagged, xmlBalances, type StatementRow } from './xml-statement.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
@@ -164,12 +165,8 @@ export function guessColumns(
     : { day, amount, details, ...(sign !== undefined && { sign }) };
 }
 
-export interface IncomingLine {
-  key: string;
+export interface IncomingLine extends Money {
   line: number;
-  day: string;
-  amount: number;
-  details: string;
 }
 
 export interface StatementLines {

@@ -3,7 +3,7 @@
 import type { ContentWords } from './content-words.ts';
 import type { ContentFiles, ContentFile } from './files.ts';
 import { references } from './markup.ts';
-import { placeInWords, type Task } from './place.ts';
+import { placeInWords, type Steps, type Task } from './place.ts';
 import { romanian } from './romanian.ts';
 import { everything } from './walk.ts';
 
@@ -20,8 +20,6 @@ export interface BrokenLink {
 }
 
 export interface BrokenLinkTask extends LinkTask, BrokenLink {}
-
-type Steps = readonly (string | number)[];
 
 const outside = /^https?:\/\/\S+$/i;
 

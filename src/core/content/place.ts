@@ -26,6 +26,7 @@ export interface Task {
   missed?: MissedName;
 }
 
+/** The path to a place in a file. `body` is the text of a Markdown file; an empty path means the whole file. */
 export type Steps = readonly (string | number)[];
 
 /** Returns the name or title of a record in a language, or in Romanian, or its id; with its variant, if it has one. */

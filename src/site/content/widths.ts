@@ -1,6 +1,7 @@
 // A picture's files in several widths, for an element that tells the browser its size (`sizes`).
 
 import { getImage } from 'astro:assets';
+import type { Densities } from './densities.ts';
 import type { Picture } from './pictures.ts';
 
 export interface Sizes {
@@ -14,18 +15,11 @@ export interface Sizes {
   quality: readonly [smallest: number, largest: number];
 }
 
-export interface SizedFiles {
-  src: string;
-  srcset: string;
-  width: number;
-  height: number;
-}
-
 /** Creates the WebP files of a picture, cropped to a ratio; none has more pixels than the picture itself. */
 export async function filesOfWidths(
   { image, focus }: Picture,
   { widths, ratio, position = focus, quality: [most, least] }: Sizes,
-): Promise<SizedFiles> {
+): Promise<Densities> {
   const largest = Math.min(image.width, Math.floor(image.height * ratio));
   const sizes = [...new Set(widths.map((width) => Math.min(width, largest)))];
   const files = await Promise.all(

@@ -2,11 +2,12 @@
 
 import { timeInBucharest, today } from '../../core/time/bucharest.ts';
 import { addDays } from '../../core/time/days.ts';
+import type { Position } from '../../core/position.ts';
 import { daysBetween } from '../../core/time/reckoning.ts';
 import type { Quarter } from './moon-day.ts';
 import { moonQuarters } from './moon-year.ts';
 import { sunOn } from './sun-day.ts';
-import { sunCourse, type Place } from './sun-year.ts';
+import { sunCourse } from './sun-year.ts';
 
 export interface SunRow {
   /** 2026-11-22 */
@@ -28,7 +29,7 @@ export interface SunMonth {
  *
  * @param from 2026-11-22
  */
-export function sunTable(from: string, place: Place): SunMonth[] {
+export function sunTable(from: string, place: Position): SunMonth[] {
   const first = `${from.slice(0, 7)}-01`;
   const end = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
   const quarters = new Map(

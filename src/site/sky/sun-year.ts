@@ -1,18 +1,12 @@
 // The sun's year at a place, calculated at build time.
 
 import { getTimes } from 'suncalc';
+import type { Position } from '../../core/position.ts';
 import { addDays } from '../../core/time/days.ts';
 import { firstDay, sunEvents, toAngle, waves, type SunEvent } from './sun-day.ts';
 
-export interface Place {
-  lat: number;
-  lon: number;
-}
-
 /** The county seat: the town of Suceava. */
-export const countySeat = { name: 'Suceava', lat: 47.65, lon: 26.25 } as const satisfies Place & {
-  name: string;
-};
+export const countySeat = { name: 'Suceava', lat: 47.65, lon: 26.25 } as const;
 
 /**
  * Returns the instants of a day in Romania.
@@ -20,7 +14,7 @@ export const countySeat = { name: 'Suceava', lat: 47.65, lon: 26.25 } as const s
  * @param day 2026-11-22
  * @throws if the sun does not rise or set that day, as beyond the polar circle.
  */
-export function sunTimes(day: string, { lat, lon }: Place): Record<SunEvent, Date> {
+export function sunTimes(day: string, { lat, lon }: Position): Record<SunEvent, Date> {
   // Noon: the solar day of the same date.
   const times = getTimes(new Date(`${day}T12:00:00Z`), lat, lon);
   return Object.fromEntries(
@@ -41,7 +35,7 @@ const days = 4 * 365 + 1;
  * Returns the sun's course over any year at a place: each of `sunEvents` as the coefficients of its waves, in tenths of a
  * minute after midnight UTC. 150 characters replace a year's table of 8 KB.
  */
-export function sunCourse(place: Place): string {
+export function sunCourse(place: Position): string {
   const all = Array.from({ length: days }, (_, index) => {
     const day = addDays(firstDay, index);
     return { wave: waves(parts, toAngle(day)), midnight: Date.parse(day), times: sunTimes(day, place) };

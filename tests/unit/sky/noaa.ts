@@ -3,7 +3,7 @@
 // uses.
 
 import type { SunEvent } from '../../../src/site/sky/sun-day.ts';
-import type { Place } from '../../../src/site/sky/sun-year.ts';
+import type { Position } from '../../../src/core/position.ts';
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
@@ -41,7 +41,7 @@ function sunAt(time: number): { declination: number; equation: number } {
 }
 
 /** Returns the instants of a day at a place. */
-export function noaaSunTimes(day: string, { lat, lon }: Place): Record<SunEvent, Date> {
+export function noaaSunTimes(day: string, { lat, lon }: Position): Record<SunEvent, Date> {
   const midnight = Date.parse(day);
   const at = (zenith: number, side: -1 | 1) => {
     // The sun moves on meanwhile, so this is repeated for the instant found.

@@ -5,6 +5,7 @@ import { isData, type Data } from '../data.ts';
 import type { ContentFiles } from '../files.ts';
 import { readPriceDays } from '../price-days.ts';
 import { problem, type Place, type Problem } from '../problem.ts';
+import type { Step } from '../walk.ts';
 import { getId, listRows } from './records.ts';
 
 interface Held {
@@ -36,8 +37,6 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** Returns the field to correct if the last day is before the first: the one that is written. */
 const findEndField = (days: Data) => (days['to'] === undefined ? 'from' : 'to');
-
-type Step = string | number;
 
 /** Returns a function that gives the place of a field of a row. */
 const createPlaceBuilder =

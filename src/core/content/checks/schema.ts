@@ -5,8 +5,8 @@ import { valueAt } from '../data.ts';
 import { toBeConfirmed } from '../fact.ts';
 import type { Problem } from '../problem.ts';
 import { nameProblem } from '../problem-names.ts';
+import type { Step } from '../walk.ts';
 
-type Step = string | number;
 type Issue = z.core.$ZodIssue;
 
 /** A record's place in its file, as a path and as a name. */

@@ -1,6 +1,7 @@
 // The content as the editor's pages and the functions exchange it: plain data, independent of the files' own syntax.
 
 import type { Data } from '../../../core/content/data.ts';
+import type { Steps } from '../../../core/content/place.ts';
 import type { Locale } from '../../../core/i18n/locales.ts';
 import type { FieldChange } from './content-change.ts';
 
@@ -108,9 +109,6 @@ export interface Upload {
   replaces?: boolean | undefined;
   about?: PictureAbout | undefined;
 }
-
-/** The path to a place in a file. `body` is the text of a Markdown file; an empty path means the whole file. */
-export type Steps = readonly (string | number)[];
 
 /** A place that two people changed differently. */
 export interface Conflict {

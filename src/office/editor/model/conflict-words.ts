@@ -1,8 +1,8 @@
 // Conflicting changes of one place: the form's field for it, and its values in words.
 
-import type { Steps } from '../api/editing.ts';
 import { isData, type Data } from '../../../core/content/data.ts';
 import { isConfirmed } from '../../../core/content/fact.ts';
+import type { Steps } from '../../../core/content/place.ts';
 import { locales, isLocale } from '../../../core/i18n/locales.ts';
 import { typedDay, typedMonthDay } from '../../../core/time/typed-days.ts';
 

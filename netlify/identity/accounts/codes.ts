@@ -1,7 +1,7 @@
 // A member's printed one-time codes, each of which replaces a passkey once.
 
-import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { enqueue, type NewMail } from '../../base/mail/outbox.ts';
 import { writeChanges } from './changes.ts';
 import { holdMembers } from './hold.ts';
@@ -48,12 +48,8 @@ export const codes = (database: Database) => ({
       await writeChanges(transaction, { kind: 'code-used', by: memberId }, [
         { member: memberId, fields: [] },
       ]);
-      const { left } = await transaction
-        .selectFrom('oneTimeCodes')
-        .where('memberId', '=', memberId)
-        .where('usedAt', 'is', null)
-        .select(sql<number>`count(*)::int`.as('left'))
-        .executeTakeFirstOrThrow();
+      const unused = transaction.selectFrom('oneTimeCodes').where('memberId', '=', memberId);
+      const left = await countRows(unused.where('usedAt', 'is', null));
       for (const message of mail(left)) await enqueue(transaction, message);
       return left;
     }),

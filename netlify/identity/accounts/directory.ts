@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { MemberFilter, MemberKind, MemberSort } from '../../../src/core/api/member.ts';
 import { bind } from '../../database/bind.ts';
 import { isDatabaseError, type Database } from '../../database/connection.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { DB } from '../../database/tables.ts';
 import { hasOtherNumber, selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
@@ -115,8 +116,6 @@ const takeTurn = (transaction: Transaction<DB>, { email, memberNumber }: Member)
     ) as keys
   `.execute(transaction);
 
-const counted = sql<number>`count(*)::int`.as('total');
-
 const inOrder = sql`list_place, length(number_key), number_key`;
 
 const orders: Record<MemberSort, RawBuilder<unknown>> = {
@@ -165,7 +164,7 @@ export function directory(database: Database) {
             .select(
               sql<number>`(count(*) filter (where list_place < place_in_list(${letter})))::int`.as('before'),
             )
-            .select(counted)
+            .select(sql<number>`count(*)::int`.as('total'))
             .executeTakeFirstOrThrow();
     // If no name comes that late, the last page.
     const first = place && Math.max(0, Math.min(place.before, place.total - 1));
@@ -177,7 +176,7 @@ export function directory(database: Database) {
     // A search scans all records, so it counts and selects in one pass. The list of all members uses an index.
     const found = all ? sql<number | null>`null::int` : sql<number | null>`(count(*) over ())::int`;
     const part = await inPart.select(['id', found.as('total')]).execute();
-    const total = part[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
+    const total = part[0]?.total ?? (await countRows(matching));
     const ids = part.map(({ id }) => id);
     const rows = await database
       .selectFrom('members')

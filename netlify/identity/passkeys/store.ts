@@ -3,6 +3,7 @@
 import type { Transaction } from 'kysely';
 import { passkeysAtMost, type ListedPasskey } from '../../../src/account/api/passkeys.ts';
 import type { Database } from '../../database/connection.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { tellMoments } from '../../database/row-values.ts';
 import type { DB } from '../../database/tables.ts';
 import { enqueue, type NewMail } from '../../base/mail/outbox.ts';
@@ -38,12 +39,7 @@ const named = (name: string, isNew: boolean) => [
 /** Counts a member's passkeys under a lock: two requests that add or remove one at once would get the same count. */
 async function countInTurn(transaction: Transaction<DB>, memberId: string): Promise<number> {
   await holdMembers(transaction, [memberId]);
-  const { count } = await transaction
-    .selectFrom('passkeys')
-    .where('memberId', '=', memberId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(transaction.selectFrom('passkeys').where('memberId', '=', memberId));
 }
 
 export function passkeys(database: Database) {

@@ -3,6 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import { bind } from '../../database/bind.ts';
 import type { Database, Executor } from '../../database/connection.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { isKept } from '../../database/retention.ts';
 import type { DB } from '../../database/tables.ts';
 import {
@@ -103,15 +104,13 @@ export function applications(database: Database) {
         await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
           transaction,
         );
-        const { waiting } = await transaction
+        const waiting = transaction
           .selectFrom('applications')
           .where('emailKey', '=', sql<string>`email_form(${application.email})`)
           .where('state', '=', 'unconfirmed')
           .where('network', '=', network)
-          .where(isKeptOn(now))
-          .select(sql<number>`count(*)::int`.as('waiting'))
-          .executeTakeFirstOrThrow();
-        if (waiting >= mailsAtMost) return false;
+          .where(isKeptOn(now));
+        if ((await countRows(waiting)) >= mailsAtMost) return false;
         await transaction
           .insertInto('applications')
           .values({
@@ -174,7 +173,7 @@ export function applications(database: Database) {
 
     /** @param page starting at 1. */
     async list(state: ApplicationState, page: number, now: number): Promise<ApplicationList> {
-      const [rows, { total }] = await Promise.all([
+      const [rows, total] = await Promise.all([
         selectApplications(database)
           .where(inState(state))
           .where(isKeptOn(now))
@@ -183,12 +182,7 @@ export function applications(database: Database) {
           .limit(applicationsPage)
           .offset((page - 1) * applicationsPage)
           .execute(),
-        database
-          .selectFrom('applications')
-          .where(inState(state))
-          .where(isKeptOn(now))
-          .select(sql<number>`count(*)::int`.as('total'))
-          .executeTakeFirstOrThrow(),
+        countRows(database.selectFrom('applications').where(inState(state)).where(isKeptOn(now))),
       ]);
       return { applications: rows.map(toApplication), total };
     },

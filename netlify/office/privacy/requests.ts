@@ -12,6 +12,7 @@ import { today } from '../../../src/core/time/bucharest.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { bind } from '../../database/bind.ts';
 import type { Database } from '../../database/connection.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { isKept } from '../../database/retention.ts';
 import { tellMoments } from '../../database/row-values.ts';
 import { writeChanges } from '../../identity/accounts/changes.ts';
@@ -74,13 +75,12 @@ async function list(
     .limit(dataRequestsPage)
     .offset((page - 1) * dataRequestsPage)
     .execute();
-  const { total } = await inState.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return {
     requests: rows.map(({ memberId, name, memberNumber, email, ...row }) => ({
       ...withDeadline(row),
       member: { id: memberId, name, memberNumber, email },
     })),
-    total,
+    total: await countRows(inState),
   };
 }
 

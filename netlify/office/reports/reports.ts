@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { formatReceipt, readReceipt } from '../../../src/core/api/receipt.ts';
 import {
   reportsPage,
@@ -107,13 +108,9 @@ export function reports(database: Database) {
         .orderBy('reports.receivedAt', 'desc')
         .orderBy('reports.id', 'desc');
       if (page) rows = rows.limit(reportsPage).offset((page - 1) * reportsPage);
-      const [all, { total }] = await Promise.all([
+      const [all, total] = await Promise.all([
         rows.execute(),
-        database
-          .selectFrom('reports')
-          .where(condition)
-          .select(sql<number>`count(*)::int`.as('total'))
-          .executeTakeFirstOrThrow(),
+        countRows(database.selectFrom('reports').where(condition)),
       ]);
       return { reports: all.map(toReport), total };
     },

@@ -9,17 +9,22 @@ import type { Resource } from './use-resource.ts';
 import { useRetry } from './use-retry.ts';
 import { useWords } from './use-words.ts';
 
+/** The names of the lists in a response. */
+type ListIn<Data> = {
+  [Name in keyof Data]: Data[Name] extends readonly unknown[] ? Name : never;
+}[keyof Data];
+
 interface Props<Data> {
   resource: Resource<Data>;
   /** A sentence that names what failed to load, instead of the general one. */
   failed?: string;
-  /** The content for an empty response. */
+  /** The content for a response whose `list` is empty. */
   empty?: ReactNode;
-  isEmpty?: (data: Data) => boolean;
+  list?: ListIn<Data>;
   children: (data: Data) => ReactNode;
 }
 
-export default function Loaded<Data>({ resource, failed, empty, isEmpty, children }: Props<Data>) {
+export default function Loaded<Data>({ resource, failed, empty, list, children }: Props<Data>) {
   const words = useWords('ui');
   const { data, busy, failed: error, again } = resource;
   useRetry(isPassing(error), again);
@@ -42,7 +47,11 @@ export default function Loaded<Data>({ resource, failed, empty, isEmpty, childre
           <div className="lines" aria-hidden="true" />
         </div>
       )}
-      {data && <div aria-busy={busy}>{isEmpty?.(data) ? empty : children(data)}</div>}
+      {data && (
+        <div aria-busy={busy}>
+          {list && !(data[list] as readonly unknown[]).length ? empty : children(data)}
+        </div>
+      )}
     </>
   );
 }

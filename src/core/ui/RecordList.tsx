@@ -62,12 +62,16 @@ export default function RecordList<State extends string, Page extends { total: n
         {notice.line}
         {above?.(list.data)}
       </div>
-      <Loaded resource={list} failed={failed} empty={<p className="py-6">{words.none}</p>} isEmpty={isEmpty}>
+      <Loaded resource={list} failed={failed}>
         {(shown) =>
-          children(shown, (what) => {
-            list.again();
-            notice.show(what);
-          })
+          isEmpty(shown) ? (
+            <p className="py-6">{words.none}</p>
+          ) : (
+            children(shown, (what) => {
+              list.again();
+              notice.show(what);
+            })
+          )
         }
       </Loaded>
       <div className="no-print">

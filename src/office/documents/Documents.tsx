@@ -41,7 +41,7 @@ function Documents({ user }: Props) {
         <Loaded
           resource={list}
           failed={words.failed}
-          isEmpty={({ documents }) => !documents.length}
+          list="documents"
           empty={<p className="mt-4">{words.none}</p>}
         >
           {({ documents }) => (

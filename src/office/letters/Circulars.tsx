@@ -91,11 +91,7 @@ function Circulars({ user }: Props) {
       <a className="button mt-4" href={routePath('members', locale)}>
         {words.toList}
       </a>
-      <Loaded
-        resource={list}
-        isEmpty={({ circulars }) => !circulars.length}
-        empty={<p className="py-6">{words.none}</p>}
-      >
+      <Loaded resource={list} list="circulars" empty={<p className="py-6">{words.none}</p>}>
         {({ circulars }) => (
           <ul className="mt-6 border-t border-line">
             {circulars.map((circular) => (

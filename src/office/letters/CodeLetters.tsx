@@ -107,11 +107,7 @@ function CodeLetters({ letters }: Props) {
       ) : (
         <p className="mt-2 text-small text-muted">{words.only}</p>
       )}
-      <Loaded
-        resource={list}
-        empty={<p className="py-6">{words.none}</p>}
-        isEmpty={({ members }) => members.length === 0}
-      >
+      <Loaded resource={list} empty={<p className="py-6">{words.none}</p>} list="members">
         {({ members }) => (
           <FieldGroup className="mt-4" legend={words.choose}>
             <CheckField

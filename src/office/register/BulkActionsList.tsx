@@ -27,11 +27,7 @@ export default function BulkActionsList({ actions, onUndone }: Props) {
 
   return (
     <TitledSection title={words.title}>
-      <Loaded
-        resource={actions}
-        isEmpty={(list) => !list.actions.length}
-        empty={<p className="text-muted">{words.none}</p>}
-      >
+      <Loaded resource={actions} list="actions" empty={<p className="text-muted">{words.none}</p>}>
         {(list) => (
           <ul className="border-t border-line">
             {list.actions.map((action) => (

@@ -73,7 +73,7 @@ export default function MemberStanding({ member, onChange }: Props) {
       <Loaded
         resource={list}
         failed={words.failed}
-        isEmpty={(data) => !data.standings.length}
+        list="standings"
         empty={<p className="text-small text-muted">{words.none}</p>}
       >
         {(data) => (

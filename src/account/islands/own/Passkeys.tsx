@@ -127,7 +127,7 @@ export default function Passkeys({ steps, children }: Props) {
       <Loaded
         resource={list}
         failed={words.failed}
-        isEmpty={({ passkeys }) => !passkeys.length}
+        list="passkeys"
         empty={
           <>
             <p className="mt-4">{words.none}</p>

@@ -24,11 +24,7 @@ function RemovedBooks() {
   const formats = useFormat('long');
   const resource = useResource(() => call('GET', '/api/fees/removed'), 'removed');
   return (
-    <Loaded
-      resource={resource}
-      isEmpty={({ books }) => !books.length}
-      empty={<p role="status">{words.none}</p>}
-    >
+    <Loaded resource={resource} list="books" empty={<p role="status">{words.none}</p>}>
       {({ books }) => (
         <ul className="border-t border-line">
           {books.map(({ memberNumber, until, dues, payments }) => (
@@ -92,7 +88,7 @@ function MemberResults({ query, onQuery, onMember }: Props) {
 
   return (
     <>
-      <Loaded resource={resource} isEmpty={(list) => !list.total} empty={<p role="status">{words.none}</p>}>
+      <Loaded resource={resource} list="members" empty={<p role="status">{words.none}</p>}>
         {({ members, owed }) => (
           <>
             <p className="flex flex-wrap items-center justify-between gap-x-6 text-small">

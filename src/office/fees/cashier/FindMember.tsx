@@ -147,11 +147,7 @@ export default function FindMember(props: Props) {
       </form>
       {search && (
         <div className="mt-4">
-          <Loaded
-            resource={resource}
-            isEmpty={({ total }) => !total}
-            empty={<p role="status">{labels.payment.none}</p>}
-          >
+          <Loaded resource={resource} list="members" empty={<p role="status">{labels.payment.none}</p>}>
             {({ members, total }) => (
               <>
                 <ul className="border-t border-line" ref={list}>

@@ -64,11 +64,7 @@ export default function Imports({ imports, onUndone }: Props) {
   return (
     <TitledSection title={words.earlier}>
       {problem}
-      <Loaded
-        resource={imports}
-        isEmpty={(page) => !page.imports.length}
-        empty={<p className="text-muted">{words.none}</p>}
-      >
+      <Loaded resource={imports} list="imports" empty={<p className="text-muted">{words.none}</p>}>
         {(page) => <ul className="border-t border-line">{page.imports.map(entry)}</ul>}
       </Loaded>
     </TitledSection>

@@ -126,7 +126,7 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
       {problem}
       <Loaded
         resource={resource}
-        isEmpty={({ members }) => !members.length}
+        list="members"
         empty={<p className="text-small text-muted">{words.nobody}</p>}
       >
         {({ members }) => (
@@ -231,11 +231,7 @@ export default function Reductions({ onChange }: Props) {
     <TitledSection className="space-y-4 pt-6" title={words.title} heading="text-h3">
       <p className="max-w-text text-small text-muted">{words.lead}</p>
       {problem}
-      <Loaded
-        resource={resource}
-        isEmpty={({ reductions }) => !reductions.length}
-        empty={<p>{words.none}</p>}
-      >
+      <Loaded resource={resource} list="reductions" empty={<p>{words.none}</p>}>
         {({ reductions }) => <ul className="border-t border-line">{reductions.map(line)}</ul>}
       </Loaded>
       {notice.line}

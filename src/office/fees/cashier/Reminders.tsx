@@ -199,7 +199,7 @@ export default function Reminders() {
       )}
       {problem}
       {notice.line}
-      <Loaded resource={resource} isEmpty={({ members }) => !members.length} empty={<p>{words.none}</p>}>
+      <Loaded resource={resource} list="members" empty={<p>{words.none}</p>}>
         {list}
       </Loaded>
     </section>

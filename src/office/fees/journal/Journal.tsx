@@ -146,7 +146,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
       {isBank && (
         <Loaded
           resource={statements}
-          isEmpty={(page) => !page.imports.length}
+          list="imports"
           empty={<p className="text-muted">{words.noStatements}</p>}
         >
           {({ imports }) => <StatementTies imports={imports} />}

@@ -15,10 +15,17 @@ interface Props extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
-export default function Button({ label, name, busy, main, wide, className, ...button }: Props) {
-  const look = `${main ? 'button' : 'button-quiet'}${wide ? ' max-sm:w-full' : ''}`;
+export default function Button({
+  label,
+  name,
+  busy,
+  main,
+  wide,
+  className = `${main ? 'button' : 'button-quiet'}${wide ? ' max-sm:w-full' : ''}`,
+  ...button
+}: Props) {
   return (
-    <button type="button" className={className ?? look} aria-label={name} aria-disabled={busy} {...button}>
+    <button type="button" className={className} aria-label={name} aria-disabled={busy} {...button}>
       {label ?? button.children}
     </button>
   );
@@ -28,9 +35,6 @@ export default function Button({ label, name, busy, main, wide, className, ...bu
 export const SubmitButton = (props: Props) => <Button type="submit" main wide {...props} />;
 
 /** A button that looks like a link, in `small` text if wanted. */
-export const LinkButton = ({ small, className, ...props }: Props & { small?: boolean }) => (
-  <Button
-    className={['link min-h-touch', small && 'text-small', className].filter(Boolean).join(' ')}
-    {...props}
-  />
+export const LinkButton = ({ small, className = '', ...props }: Props & { small?: boolean }) => (
+  <Button className={`link min-h-touch text-start ${small ? 'text-small ' : ''}${className}`} {...props} />
 );

@@ -98,7 +98,7 @@ function Circulars({ user }: Props) {
               <li className="border-b border-line py-3" key={circular.id}>
                 <LinkButton
                   label={circular.subject || words.noSubject}
-                  className="text-start font-semibold"
+                  className="font-semibold"
                   onClick={() => go(circular.id)}
                 />
                 <p className="text-small text-muted">{about(circular)}</p>

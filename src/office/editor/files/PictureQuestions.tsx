@@ -32,7 +32,6 @@ function AltField({ name, locale, old }: AltProps) {
         <LinkButton
           label={fill(files.keepWords, { words: old })}
           small
-          className="text-start"
           lang={locale}
           onClick={() => {
             setValue(name, old, { shouldDirty: true, shouldValidate: true });

@@ -59,7 +59,6 @@ export default function VersionsPart<Values>(props: Props<Values>) {
         <p key={at}>
           <LinkButton
             label={fill(versions.back, { time: format.moment(at, 'medium', 'medium') })}
-            className="text-start"
             onClick={() => {
               onPutBack(values);
               finish('isBack');

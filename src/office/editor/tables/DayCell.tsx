@@ -79,7 +79,7 @@ export default function DayCell({ name, label, field, onMore }: Props) {
       {isClosure && !value && (
         <LinkButton
           label={words.general}
-          className="text-start text-tiny"
+          className="text-tiny"
           name={`${label}: ${words.general}`}
           onClick={() => set(general)}
         />

@@ -117,13 +117,7 @@ function LaterDays({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
           </fieldset>
         );
       })}
-      <LinkButton
-        label={tables.changes}
-        small
-        className="text-start"
-        name={`${tables.changes}: ${label}`}
-        onClick={add}
-      />
+      <LinkButton label={tables.changes} small name={`${tables.changes}: ${label}`} onClick={add} />
     </>
   );
 }

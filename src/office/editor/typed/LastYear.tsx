@@ -23,7 +23,6 @@ export default function LastYear({ name, label }: Props) {
       {fill(isLater ? words.now : words.lastYear, { amount: previous })}{' '}
       <LinkButton
         label={words.stays}
-        className="text-start"
         name={fill(words.staysNamed, { name: label })}
         onClick={() => setValue(name, previous, { shouldDirty: true })}
       />

@@ -23,6 +23,7 @@ const members = Array.from({ length: memberCount }, (_, at): Payer => ({
   validUntil: '2026-12-31',
   balance: 20_000,
   open: [20_000],
+  years: [2026],
 }));
 
 function line(at: number): string {

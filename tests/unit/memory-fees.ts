@@ -45,7 +45,7 @@ export const memoryFees: Fees = {
   refund: async (order) => (order.member === member.id ? payment : null),
   transfer: async (order) => order.member === member.id,
   takeBackCorrection: async () => member.id,
-  payers: async () => [{ ...member, balance: 20_000, open: [20_000] }],
+  payers: async () => [{ ...member, balance: 20_000, open: [20_000], years: [2026] }],
   known: async () => new Set(),
   takenBack: async () => new Map(),
   choicesBefore: async () => new Map(),

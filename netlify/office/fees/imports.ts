@@ -106,16 +106,20 @@ export async function payers(database: Database): Promise<Payer[]> {
   const dues = await database
     .selectFrom('dueStates')
     .whereRef('covered', '<', 'amount')
-    .select(['memberId', 'amount', 'covered'])
+    .select(['memberId', 'amount', 'covered', 'year'])
     .orderBy('dueOn')
     .orderBy('id')
     .execute();
   const open = Map.groupBy(dues, (due) => due.memberId);
-  return rows.map((row) => ({
-    ...toFeeMember(row),
-    balance: Number(row.balance ?? 0),
-    open: (open.get(row.id) ?? []).map(({ amount, covered }) => Number(amount) - Number(covered)),
-  }));
+  return rows.map((row) => {
+    const own = open.get(row.id) ?? [];
+    return {
+      ...toFeeMember(row),
+      balance: Number(row.balance ?? 0),
+      open: own.map(({ amount, covered }) => Number(amount) - Number(covered)),
+      years: own.map(({ year }) => Number(year)),
+    };
+  });
 }
 
 /** Finds the columns of a bank's statement, as last matched. */

@@ -6,7 +6,7 @@ import type { Name, NameIndex, Piece } from './line-names.ts';
 import { gap, toWords } from './line-words.ts';
 import type { MatchedLine, Payer } from './match.ts';
 import { isOwed } from './owed.ts';
-import { isPlain, needsNumber, saysDues, saysKind } from './plain-words.ts';
+import { isPlain, kindIn, needsNumber, saidKinds, saysDues, saysKind, yearIn } from './plain-words.ts';
 
 /** A line's words, and the members they mention. */
 export interface Reading {
@@ -90,6 +90,10 @@ export function mayBeMeant({ words, numbered }: Reading, member: Payer, names: N
   return [...new Set(meant)].flatMap((one) => one.members);
 }
 
+/** Returns true if something is said, but nothing of it fits: of a season such as 2025/2026, one year is enough. */
+const isNone = <Said>(said: readonly Said[], fitting: readonly Said[]) =>
+  said.length > 0 && !said.some((one) => fitting.includes(one));
+
 /** Lists what makes it doubtful that a line pays this member's dues, in the order in which it is shown. */
 export function doubtsAbout(
   member: Payer,
@@ -105,6 +109,8 @@ export function doubtsAbout(
   const isOwn = ownWords(reading, member, names);
   const others = words.filter((word, at) => word !== gap && !isOwn(word, at));
   const isDues = saysDues(others);
+  const years = others.flatMap((word) => yearIn(word) ?? []);
+  const kinds = others.flatMap((word) => kindIn(word) ?? []);
   const isExplained = (word: string) =>
     needsNumber(word) ? hasNumber : isPlain(word) || (isNumber(word) && word.length > longestNumber);
   const left = words.filter(
@@ -128,7 +134,10 @@ export function doubtsAbout(
     !hasName && 'no-name',
     numbered.size > Number(hasNumber) && 'other-number',
     !isDues && (!hasNumber || saysKind(others)) && 'purpose',
+    isNone(kinds, saidKinds[member.kind]) && 'other-words',
     !isOwed(line.amount, member) && 'amount',
+    // For whoever owes nothing, the amount is the doubt; and a year may be the number of the member.
+    member.years.length > 0 && isNone(years, [...member.years, Number(member.memberNumber)]) && 'year',
     (line.takenFrom?.includes(member.id) ?? false) && 'taken-back',
     line.before !== undefined && line.before !== member.id && 'chosen-else',
     (line.isAhead ?? false) && 'ahead',

@@ -5,13 +5,15 @@ export interface Owing {
   /** Positive if something is owed, negative if paid in advance. */
   balance: number;
   open: readonly number[];
+  /** The years of these dues. */
+  years: readonly number[];
 }
 
 /** The maximum number of amounts per member that are tried as shares. */
 const mostTried = 4;
 
 /** Returns true if an amount is what a member owes: all of it, one due, or the first ones together. */
-export function isOwed(amount: number, { balance, open }: Owing): boolean {
+export function isOwed(amount: number, { balance, open }: Omit<Owing, 'years'>): boolean {
   if (balance <= 0) return false;
   let upto = 0;
   return amount === balance || open.some((due) => amount === due || amount === (upto += due));

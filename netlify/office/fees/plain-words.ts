@@ -1,6 +1,7 @@
 // What a bank line can say without naming anybody: dues, their period, and the bank's vocabulary. A line with any other word is
 // not explained and becomes a question: better one question too many than a listed word with another meaning.
 
+import type { MemberKind } from '../../../src/core/api/member-kinds.ts';
 import { bothKinds, lostLetter } from './line-words.ts';
 
 const split = (words: string) => words.trim().split(/\s+/);
@@ -49,6 +50,26 @@ const kinds = new Set(ofKinds);
 /** The year may follow without a space. */
 const dues = /^(?:cotiz|cotizati(?:e|a|ei|i|ile)?|cot|dues|membership)(?:20\d\d)?$/;
 const period = /^(?:an|anul)?20\d\d$/;
+
+/** Returns the year that a word of ordinary vocabulary says, such as `2026`, `anul2026` or `cotizatie2026`. */
+export const yearIn = (word: string): number | undefined =>
+  (dues.test(word) || period.test(word)) && /\d$/.test(word) ? Number(word.slice(-4)) : undefined;
+
+type SaidKind = 'hunter' | 'angler';
+
+/** The kinds that a member of each kind may say. */
+export const saidKinds: Readonly<Record<MemberKind, readonly SaidKind[]>> = {
+  hunter: ['hunter'],
+  angler: ['angler'],
+  both: ['hunter', 'angler'],
+  trainee: ['hunter'],
+};
+
+/** Returns the kind of member that a word says; those of the association's own name say none. */
+export function kindIn(word: string): SaidKind | undefined {
+  if (/^(?:vanator(?:ul)?|vanatoare|hunter|hunting)$/.test(word)) return 'hunter';
+  return /^(?:pescar(?:ul)?|pescuit|angler|fishing)$/.test(word) ? 'angler' : undefined;
+}
 
 const bic =
   /^(?:btrl|rncb|brde|rzbr|ingb|cece|trez|bacx|ugbi|pirb|otpv|bpos|brel|daff|crco|cecr|revo)(?:ro|lt)[a-z\d]{2}(?:[a-z\d]{3})?$/;

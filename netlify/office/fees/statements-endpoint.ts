@@ -44,7 +44,7 @@ const maxSampleCell = 60;
 const maxAnswer = 5_500_000;
 
 function toStatementPayer(payer: Payer): StatementPayer {
-  const { open: _, untilPaid: __, ...shown } = payer;
+  const { open: _, years: __, untilPaid: ___, ...shown } = payer;
   return shown;
 }
 

@@ -233,7 +233,7 @@ describe('imports', () => {
     expect(known.map(({ id }) => id)).toEqual([ana.id, cashier.id, admin.id, 'off']);
     expect(known[3]).toEqual({
       ...{ id: 'off', name: 'Ana off', memberNumber: 'N-off' },
-      ...{ disabled: true, kind: 'both', validUntil: '2027-03-31', balance: 0, open: [] },
+      ...{ disabled: true, kind: 'both', validUntil: '2027-03-31', balance: 0, open: [], years: [] },
     });
   });
 
@@ -245,8 +245,10 @@ describe('imports', () => {
     });
     await fees.add(due('due-of-a-test-one', 700), cashier.id);
     await fees.add(due('due-of-a-test-two', 300), cashier.id);
-    const { balance = 0, open = [] } = (await owes()) ?? {};
+    const { balance = 0, open = [], years = [] } = (await owes()) ?? {};
     expect(balance - before).toBe(1000);
+    expect(years).toHaveLength(open.length);
+    expect(years.at(-1)).toBe(2026);
     expect(open.slice(-2).reduce((sum, one) => sum + one, 0)).toBe(Math.min(1000, balance));
   });
 });

@@ -27,7 +27,7 @@ const members = Object.entries({
   2024: 'Lazăr Nistor',
 }).map(([memberNumber, name]): Payer => ({
   ...{ id: memberNumber, memberNumber, name, kind: 'hunter', validUntil: '2026-12-31' },
-  ...{ open: [45_000], balance: 45_000 },
+  ...{ open: [45_000], years: [2026], balance: 45_000 },
 }));
 const match = matcher(members);
 const read = (details: string) => match({ details, amount: 45_000 });

@@ -64,6 +64,7 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
       kind,
       validUntil: '2026-12-31',
       open,
+      years: open.map(() => 2026),
       balance: open.reduce((sum, one) => sum + one, 0),
     });
   }

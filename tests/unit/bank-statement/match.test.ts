@@ -12,6 +12,7 @@ const member = (memberNumber: string, name: string): Payer => ({
   validUntil: '2026-12-31',
   balance: 450,
   open: [450],
+  years: [2026],
 });
 
 const register = [
@@ -132,6 +133,16 @@ it.each<[string, string[], number?]>([
   ['legitimatie 1042 TURCANU STEFAN', ['purpose']],
   ['cotizatie 1042 TURCANU STEFAN si', ['for-another']],
   ['cotizatie 1042 TURCANU STEFAN insigna', ['other-words']],
+  // For another year than the one that is owed, or as somebody else than the hunter whom the register has.
+  ['cotizatie 2025 1042 TURCANU STEFAN', ['year']],
+  ['cotizatie2027 TURCANU STEFAN', ['year']],
+  ['1042/2027 TURCANU STEFAN', ['year']],
+  ['cotizatie 2027 TURCANU STEFAN', ['amount', 'year'], 100],
+  ['cotizatie sezon 2025/2026 TURCANU STEFAN', []],
+  ['cotizatie anul2026 TURCANU STEFAN', []],
+  ['cotizatie pescar 1042 TURCANU STEFAN', ['other-words']],
+  ['cotizatie pescuit 2026 TURCANU STEFAN', ['other-words']],
+  ['cotizatie vanator 1042 TURCANU STEFAN', []],
   // Our own money.
   ['cotizatie 1042, beneficiar TURCANU STEFAN', ['returned']],
   ['cotizatie prin TURCANU STEFAN', ['for-another']],

@@ -66,6 +66,7 @@ function register(any: Random): Payer[] {
       kind,
       validUntil: '2026-12-31',
       open,
+      years: open.map(() => 2026),
       balance,
     };
   });
@@ -128,21 +129,22 @@ function writer(any: Random, members: readonly Payer[]) {
       'cotizatie membru',
       'Cotizație',
     ]);
-  const numbered = ({ memberNumber }: Payer) =>
+  const inWord = ({ kind }: Payer) => (kind === 'angler' ? 'pescar' : 'vanator');
+  const numbered = (member: Payer, { memberNumber } = member) =>
     any.pick([
       `${due()} ${memberNumber} ${year()}`,
       `${due()} ${year()} nr. ${memberNumber}`,
-      `cotizatie vanator ${memberNumber}/2026`,
+      `cotizatie ${inWord(member)} ${memberNumber}/2026`,
       `legitimatia ${memberNumber} ${due()}`,
       `${memberNumber} 2026`,
       `Cotizatie membru nr ${memberNumber} din ${any.int(1, 28)}.10.2026`,
       `cotizatie pentru anul 2026, nr. ${memberNumber}`,
     ]);
-  const byName = () =>
+  const byName = (member: Payer) =>
     any.pick([
       `${due()} ${year()}`,
       `${due()} ${any.int(1, 28)}.10.2026`,
-      `taxa membru ${any.pick(['vanator', 'pescar'])} 2026`,
+      `taxa membru ${inWord(member)} 2026`,
       `OP ${any.int(1, 900)} din ${any.int(1, 28)}.10.2026 ${due()}`,
       `cotizatie ${any.pick(['octombrie', 'noiembrie'])} 2026`,
       `membership fee 2026`,
@@ -171,7 +173,7 @@ function writer(any: Random, members: readonly Payer[]) {
     },
     name: () => {
       const member = any.pick(alone);
-      return of(member, written(member.name), byName());
+      return of(member, written(member.name), byName(member));
     },
   };
 
@@ -179,6 +181,9 @@ function writer(any: Random, members: readonly Payer[]) {
     // Another purpose.
     trip: purposes('excursie Delta', 'excursie membri', 'deplasare Sibiu'),
     course: purposes('curs vanatori incepatori', 'taxa examen', 'instruire tir'),
+    'another year': own(
+      ({ memberNumber }) => `cotizatie ${any.pick(['2024', 'anul 2025', 'an 2027'])} ${memberNumber}`,
+    ),
     badge: purposes('insigna AJVPS', 'ecuson', 'steag asociatie'),
     'duplicate card': purposes('duplicat legitimatie', 'carnet nou', 'legitimatie pierduta', 'viza carnet'),
     seedlings: purposes('puieti molid', 'puiet 20 buc', 'hrana vanat', 'porumb hranitori'),
@@ -257,7 +262,12 @@ function writer(any: Random, members: readonly Payer[]) {
       return of(member, stranger(), any.pick([`cotizatie ${written(member.name)}`, numbered(member)]));
     },
     'of a stranger': () => ({
-      ...{ payer: stranger(), text: byName(), amount: any.pick(members).balance, right: null },
+      ...{
+        payer: stranger(),
+        text: byName(any.pick(members)),
+        amount: any.pick(members).balance,
+        right: null,
+      },
     }),
     heirs: () => {
       const member = any.pick(alone);
@@ -266,7 +276,7 @@ function writer(any: Random, members: readonly Payer[]) {
         `DEF. ${written(member.name)}`,
         `${written(member.name)} MOST`,
       ]);
-      return { payer, text: byName(), amount: member.balance, right: null };
+      return { payer, text: byName(member), amount: member.balance, right: null };
     },
     firm: () => {
       const member = any.pick(alone);
@@ -278,7 +288,7 @@ function writer(any: Random, members: readonly Payer[]) {
         `${written(member.name)} S.R.L.`,
         `CAB. AV. ${written(member.name)}`,
       ]);
-      return { payer, text: byName(), amount: member.balance, right: null };
+      return { payer, text: byName(member), amount: member.balance, right: null };
     },
     employer: () => {
       const member = any.pick(alone);
@@ -317,33 +327,36 @@ function writer(any: Random, members: readonly Payer[]) {
     // Similar names.
     namesakes: () => {
       const [member] = any.pick(sameName) as [Payer];
-      return { ...of(member, written(member.name), byName()), right: null };
+      return { ...of(member, written(member.name), byName(member)), right: null };
     },
-    'name cut off, a word': pair((short, other) => of(other, splitName(short.name).join(' '), byName())),
+    'name cut off, a word': pair((short, other) => of(other, splitName(short.name).join(' '), byName(other))),
     'name cut off, in a word': pair((short, other) => {
       const [surname, ...rest] = splitName(other.name);
       const length = splitName(short.name).join(' ').length + any.int(0, 2);
-      return of(other, [surname, ...rest].join(' ').slice(0, length), byName());
+      return of(other, [surname, ...rest].join(' ').slice(0, length), byName(other));
     }),
     'an initial more': pair((short, other) => {
       const more = splitName(other.name).find((word) => !splitName(short.name).includes(word)) ?? '';
-      return of(other, `${splitName(short.name).join(' ')} ${more[0]}`, byName());
+      return of(other, `${splitName(short.name).join(' ')} ${more[0]}`, byName(other));
     }),
     'a given name left out': () => {
       const member = any.pick(long);
-      return of(member, splitName(member.name).slice(0, 2).join(' '), byName());
+      return of(member, splitName(member.name).slice(0, 2).join(' '), byName(member));
     },
     'letters lost': () => {
       const member = any.pick(marked);
-      return of(member, any.pick(lost)(member.name).toUpperCase(), byName());
+      return of(member, any.pick(lost)(member.name).toUpperCase(), byName(member));
     },
     'a single name': () => {
       const member = any.pick(single);
-      return of(member, bare(member.name), byName());
+      return of(member, bare(member.name), byName(member));
     },
     'surname of a single name': () => {
       const member = any.pick(single);
-      return { ...of(member, `${bare(member.name)} ${bare(any.pick(children))}`, byName()), right: null };
+      return {
+        ...of(member, `${bare(member.name)} ${bare(any.pick(children))}`, byName(member)),
+        right: null,
+      };
     },
     // Numbers.
     'number of another': () => {
@@ -362,7 +375,12 @@ function writer(any: Random, members: readonly Payer[]) {
     },
     // Other mentions of a member.
     street: () => ({
-      ...{ payer: stranger(), text: byName(), amount: any.pick(members).balance, right: null },
+      ...{
+        payer: stranger(),
+        text: byName(any.pick(members)),
+        amount: any.pick(members).balance,
+        right: null,
+      },
       address: `STR. ${splitName(any.pick(alone).name).join(' ')} NR. ${any.int(1, 99)}`,
     }),
     'a person to be asked': own(

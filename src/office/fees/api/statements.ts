@@ -34,6 +34,7 @@ export const doubts = [
   'other-words',
   'for-another',
   'amount',
+  'year',
   'twice',
   'returned',
   'taken-back',

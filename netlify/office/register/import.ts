@@ -21,7 +21,7 @@ import { base64, day, line } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 import { planKey } from './store/bulk-actions.ts';
 import { readField, readMemberTable, type MemberTable } from './store/import-lines.ts';
-import { changesIdentity, planFile, type Plan, type Update } from './store/import-plan.ts';
+import { isDoubtful, planFile, type Plan, type Update } from './store/import-plan.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
 import type { BulkActionsDeps } from './bulk-actions.ts';
@@ -108,7 +108,7 @@ function buildPreview(
   problems: readonly LineProblem[],
   table: MemberTable,
 ): Omit<ImportPreview, 'isRemembered' | 'capitals' | 'capitalCells'> {
-  const plain = plan.update.filter((update) => !changesIdentity(update));
+  const plain = plan.update.filter((update) => !isDoubtful(update));
   return {
     key: planKey(plan),
     added: plan.add.length,
@@ -141,7 +141,7 @@ function readTable(text: string) {
 
 /**
  * Imports the table with `key`, previews it without. `leaveOut` skips faulty lines; `proposals` replaces unreadable values with
- * proposed ones; `small` converts names in capitals; `others` includes lines that give a known number another name or address.
+ * proposed ones; `small` converts names in capitals; `others` includes lines that are doubtful about a known number.
  */
 export async function importFile(
   sent: z.output<typeof sentTable>,
@@ -163,13 +163,11 @@ export async function importFile(
   const planned = planFile(guessed, await actions.listKnown(), { leaveOut, ...reading });
   const { plan: whole, problems, capitals } = planned;
   if (sent.refused) return refusedCsv(guessed, problems);
-  const plan = others
-    ? whole
-    : { ...whole, update: whole.update.filter((update) => !changesIdentity(update)) };
+  const plan = others ? whole : { ...whole, update: whole.update.filter((update) => !isDoubtful(update)) };
   if (key === undefined) {
     const read = { ...guessed, columns: matched };
     return json({
-      ...buildPreview(plan, whole.update.filter(changesIdentity), problems, read),
+      ...buildPreview(plan, whole.update.filter(isDoubtful), problems, read),
       ...{ capitals: capitals.length, capitalCells: capitals.slice(0, shownAtMost) },
       isRemembered: remembered !== null,
     });

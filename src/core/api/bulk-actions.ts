@@ -97,7 +97,7 @@ export interface ImportPreview {
   /** The first ones of each kind. */
   addedMembers: (FileFields & { line: number })[];
   updatedMembers: { line: number; name: string; memberNumber: string; fields: ChangedField[] }[];
-  /** Lines that give a known number to another name or address; they are imported only on request. */
+  /** Lines that give a known number another name or address, or an earlier last day; they are imported only on request. */
   others: number;
   otherMembers: ImportPreview['updatedMembers'];
   /** The most common first. */

@@ -128,7 +128,7 @@ describe('importing', () => {
     expect(await latest()).toHaveLength(1);
   });
 
-  it('asks before a known number gets another name or address, and leaves those lines out', async () => {
+  it('asks before a known number gets another name or address or an earlier last day, and leaves those lines out', async () => {
     const sent = {
       ...table(
         '42;Zaharia Cristian;zaharia@demo.test;vânător;31.03.2027',
@@ -149,6 +149,11 @@ describe('importing', () => {
     expect(await send({ ...sent, others: 'yes' })).toMatchObject({
       status: 400,
       body: { fields: ['others'] },
+    });
+    const old = { ...table('42;Ana Pop;ana@demo.test;vânător;31.12.2026'), others: false };
+    expect(await preview(old)).toMatchObject({
+      ...{ updated: 0, others: 1 },
+      otherMembers: [{ fields: [{ field: 'validUntil', old: '2027-03-31', new: '2026-12-31' }] }],
     });
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutCapitals } from '../../../netlify/office/register/store/import-cells.ts';
 import { guessColumns } from '../../../netlify/office/register/store/import-columns.ts';
 import { readMemberFile, readMemberTable } from '../../../netlify/office/register/store/import-lines.ts';
-import { changesIdentity, planFile } from '../../../netlify/office/register/store/import-plan.ts';
+import { isDoubtful, planFile } from '../../../netlify/office/register/store/import-plan.ts';
 import { importColumns } from '../../../src/core/api/bulk-actions.ts';
 import { memberKinds } from '../../../src/core/api/member.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
@@ -492,7 +492,17 @@ it('a name written in other letters, large or small, is nobody else’s', () => 
   const known = [person('a', { memberNumber: '1', name: 'POPESCU ION' })];
   const [update] = planFile('Nr;Nume\n1;POPESCU ION', known, { small: true }).plan.update;
   expect(update?.fields.name).toBe('Popescu Ion');
-  expect(update && changesIdentity(update)).toBe(false);
+  expect(update && isDoubtful(update)).toBe(false);
+});
+
+it.each([
+  ['31.12.2025', true],
+  ['31.12.2027', false],
+  ['2028', false],
+])('a membership until 2027 that a list ends on “%s” is asked about: %s', (day, isAsked) => {
+  const known = [person('a', { memberNumber: '1', name: 'Ana Ana', validUntil: '2027-12-31' })];
+  const text = `Nr;Nume;Telefon;Valabil până la\n1;Ana Ana;0740 123 456;${day}`;
+  expect(planFile(text, known).plan.update.map(isDoubtful)).toEqual([isAsked]);
 });
 
 it.each([
@@ -548,7 +558,7 @@ it('numbers that lost their zeros are those of the register once the proposals a
     ['b', '0007'],
   ]);
   // Another name is still asked about.
-  expect(plan.update.map(changesIdentity)).toEqual([false, true]);
+  expect(plan.update.map(isDoubtful)).toEqual([false, true]);
 });
 
 it('new members get what the table does not say; known ones keep theirs', () => {

@@ -36,8 +36,12 @@ export interface Plan {
 export const isAsInFile = (known: FileFields, line: FileFields) =>
   fileFields.every((field) => (known[field] ?? null) === (line[field] ?? null));
 
-/** Returns true if a line gives a known number another name or address, so that it may be meant for somebody else. */
-export const changesIdentity = ({ fields, was }: Update) =>
+/**
+ * Returns true if a line may be wrong about a known number: it gives another name or address, so that it may be meant for somebody
+ * else, or an earlier last day, as an old list does.
+ */
+export const isDoubtful = ({ fields, was }: Update) =>
+  fields.validUntil < was.validUntil ||
   fields.name.toLowerCase() !== was.name.toLowerCase() ||
   (was.email !== null && normalizeEmail(fields.email ?? '') !== normalizeEmail(was.email));
 

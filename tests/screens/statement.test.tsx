@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Cashier from '../../src/office/fees/cashier/Cashier.tsx';
-import type { FeesList, ListedFees } from '../../src/core/api/fees.ts';
+import type { FeesList, ListedFees, OverdueMember, ReminderPlan } from '../../src/core/api/fees.ts';
 import type { JournalPage } from '../../src/office/fees/api/journal.ts';
 import { memberKinds } from '../../src/core/api/member.ts';
 import type {
@@ -657,3 +657,28 @@ test('of a spreadsheet with more sheets one that is not hidden is read, and anot
     .element(page.getByRole('option', { name: fill(statement.hiddenSheet, { name: 'Liste' }) }))
     .toBeInTheDocument();
 });
+
+test.each([
+  [3, 1],
+  [0, 0],
+])(
+  'with %i receipts without a member there are %i notes that reminders can wait',
+  async (openLines, notes) => {
+    const member: OverdueMember = {
+      ...{
+        id: 'm1',
+        name: 'Plătitor 1',
+        memberNumber: '901',
+        amount: 20_000,
+        hasEmail: true,
+        isRecent: false,
+      },
+      dues: [{ kind: 'hunter', year: 2026, amount: 20_000, dueOn: '2026-03-31' }],
+    };
+    const plan = gives<ReminderPlan>({ afterDays: 0, members: [member], openLines, isSent: true });
+    await open({ 'GET /api/fees/reminders': plan }, '?view=reminders');
+    await expect.element(page.getByText(member.name)).toBeVisible();
+    const note = page.getByText(fill(words.reminders.openLines, { count: openLines }));
+    expect(note.elements()).toHaveLength(notes);
+  },
+);

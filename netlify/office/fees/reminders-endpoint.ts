@@ -26,8 +26,9 @@ export function remindersApp(deps: FeesDeps) {
     makeApp()
       .get('/api/fees/reminders', cashier, async () => {
         const overdue = await overdueNow();
-        const members = await fees.overdue(overdue);
-        return gives<ReminderPlan>({ afterDays: overdue.afterDays, members, isSent: mailing.isSent });
+        const [members, { total: openLines }] = await Promise.all([fees.overdue(overdue), fees.openLines()]);
+        const { afterDays } = overdue;
+        return gives<ReminderPlan>({ afterDays, members, openLines, isSent: mailing.isSent });
       })
       // Only to selected members who are still overdue; if the site sends no mail, none is queued.
       .post('/api/fees/reminders', cashier, chosen, async ({ req }) => {

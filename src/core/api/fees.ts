@@ -193,6 +193,8 @@ export interface ReminderPlan {
   /** The number of days after its last day from which a due counts as overdue here; a setting of the association. */
   afterDays: number;
   members: OverdueMember[];
+  /** The number of bank lines without a member: some of those who are overdue may have paid. */
+  openLines: number;
   /** False if the site sends no mail at all. */
   isSent: boolean;
 }

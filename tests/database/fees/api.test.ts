@@ -262,6 +262,8 @@ describe('a statement', () => {
     const choices = { [preview.lines[0]?.key ?? '']: ana.id };
     const done = await post('/imports', { ...statement, columns, choices });
     expect(done.body).toMatchObject({ added: 1, prolonged: 1, openLines: 1 });
+    // Reminders say that somebody may have paid.
+    expect((await call('/reminders')).body).toMatchObject({ openLines: 1 });
     expect((await post('/imports', { ...statement, columns, choices })).body).toEqual({
       added: 0,
       prolonged: 0,
@@ -356,6 +358,7 @@ describe('reminders', () => {
     });
     expect((await call('/reminders')).body).toMatchObject({
       afterDays: 0,
+      openLines: 0,
       isSent: true,
       members: [
         { id: admin.id, hasEmail: false },

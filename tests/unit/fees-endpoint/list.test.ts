@@ -8,7 +8,7 @@ describe('reminders', () => {
   it('are planned, with whether the site sends mail', async () => {
     const overdue = vi.fn(async () => []);
     const { call } = await feesDesk({ overdue });
-    const plan = { afterDays: 0, members: [] };
+    const plan = { afterDays: 0, members: [], openLines: 0 };
     expect((await call('/reminders')).body).toEqual({ ...plan, isSent: true });
     expect((await call('/reminders', { isSent: false })).body).toEqual({ ...plan, isSent: false });
     expect(overdue).toHaveBeenLastCalledWith({ today: '2026-11-21', afterDays: 0 });

@@ -80,7 +80,7 @@ export default function Reminders() {
       setLetters(texts);
     });
 
-  function list({ members, isSent }: ReminderPlan) {
+  function list({ members, openLines, isSent }: ReminderPlan) {
     const dues = members.flatMap((member) => member.dues);
     const shown = chosenMembers(members, choice);
     const open = shown.filter(({ isRecent }) => !isRecent);
@@ -93,6 +93,7 @@ export default function Reminders() {
     return (
       <div className="space-y-5">
         {!isSent && <p className="note">{words.notSent}</p>}
+        {openLines > 0 && <p className="note">{fill(words.openLines, { count: openLines })}</p>}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <ListSearch label={words.search} search={choice.search} onSearch={(search) => narrow({ search })} />
           <SelectField

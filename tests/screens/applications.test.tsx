@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import Applications from '../../src/office/applications/Applications.tsx';
 import type { Application, ApplicationList } from '../../src/office/applications/api/application.ts';
 import { forgetTyped } from '../../src/core/session/typed-texts.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
@@ -22,14 +23,16 @@ const application: Application = {
   ...{ name: 'Maria Cerere', email: 'maria@demo.test', phone: '', commune: '' },
   ...{ recommendedBy: '', message: '', note: '' },
 };
-const list = gives<ApplicationList>({
-  applications: [application],
-  total: 1,
-  joining: {
-    ...{ validUntil: '2026-12-31', dueOn: '2026-12-31', year: 2026, memberNumber: '1006' },
-    dues: { hunter: [], angler: [], both: [], trainee: [] },
-  },
-});
+const listOf = (change: Partial<Application> = {}) =>
+  gives<ApplicationList>({
+    applications: [{ ...application, ...change }],
+    total: 1,
+    joining: {
+      ...{ validUntil: '2026-12-31', dueOn: '2026-12-31', year: 2026, memberNumber: '1006' },
+      dues: { hunter: [], angler: [], both: [], trainee: [] },
+    },
+  });
+const list = listOf();
 const user = memberWith('admin');
 const open = (answers: Answers = {}, by = user) =>
   show(<Applications offered={['hunter', 'angler']} association="AJVPS" />, {
@@ -73,6 +76,16 @@ test('a decision takes the focus from its button, which has it again after “ca
   await expect.element(reason).toHaveFocus();
   await page.getByRole('button', { name: words.cancel }).click();
   await expect.element(refuse).toHaveFocus();
+});
+
+test('members who may be the applicant are named, so that nobody gets a second record unseen', async () => {
+  const alike = [
+    { name: 'Cerere Maria', memberNumber: '1001' },
+    { name: 'Ion Cerere', memberNumber: '1002' },
+  ];
+  await open({ 'GET /api/applications': listOf({ alike }) });
+  const members = 'Cerere Maria (1001), Ion Cerere (1002)';
+  await expect.element(page.getByText(fill(words.alike, { members }))).toBeVisible();
 });
 
 test('whoever signs out leaves no typed text behind', async () => {

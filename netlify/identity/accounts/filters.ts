@@ -54,6 +54,14 @@ const matches = (word: string): RawBuilder<boolean> =>
 export const searched = (search: string): RawBuilder<boolean>[] =>
   search.split(/\s+/).filter(Boolean).map(matches);
 
+/** Returns the words of a name in any order, so that Pop Ana is Ana Pop. */
+export const nameForm = (name: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select string_agg(word, ' ' order by word) from regexp_split_to_table(folded(${name}), '[^[:alnum:]]+') as word)`;
+
+/** Returns the last nine digits of a telephone number: with the country's code or without. */
+export const phoneForm = (phone: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`nullif(right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 9), '')`;
+
 /** Returns a condition that is false for the member with exactly the searched number, who thus comes first. */
 export const hasOtherNumber = (search: string): RawBuilder<boolean> =>
   sql<boolean>`(number_key <> number_form(${search}))`;

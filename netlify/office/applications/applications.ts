@@ -16,7 +16,7 @@ import { enqueue, type AnyMail, type NewMail } from '../../base/mail/outbox.ts';
 import { listAdministrators } from '../../identity/accounts/notices.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../base/entries/receipts.ts';
 import { listFirstYear, nextNumber } from './joining.ts';
-import { inState, orders, selectApplications, toApplication } from './rows.ts';
+import { findAlike, inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
 import { ProblemError } from '../../base/http/endpoint.ts';
 
@@ -187,7 +187,7 @@ export function applications(database: Database) {
       return { applications: rows.map(toApplication), total };
     },
 
-    ...bind(database, { nextNumber, listFirstYear }),
+    ...bind(database, { findAlike, nextNumber, listFirstYear }),
 
     /** Finds an application that awaits a decision; null if there is none. */
     async getOpen(id: string): Promise<Application | null> {

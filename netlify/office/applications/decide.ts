@@ -173,9 +173,13 @@ export function applicationsApp(deps: DecideDeps) {
       const day = today(now());
       const [{ next, ignored }, fees] = [await applications.nextNumber(), await table(day)];
       const where = { office: fees.office, origin: siteAddress(req.raw) };
+      const members = await applications.findAlike(list.applications.map(({ id }) => id));
       return gives<ApplicationList>({
         ...list,
-        applications: list.applications.map((application) => withLetter(application, where, texts)),
+        applications: list.applications.map((application) => {
+          const alike = members.get(application.id);
+          return { ...withLetter(application, where, texts), ...(alike && { alike }) };
+        }),
         joining: {
           ...proposeJoining(fees, day, next, await applications.listFirstYear()),
           ...(ignored !== null && { ignoredNumber: ignored }),

@@ -3,6 +3,7 @@
 import type { Executor } from '../../database/connection.ts';
 import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
 import { sql } from 'kysely';
+import { nameForm, phoneForm } from '../../identity/accounts/filters.ts';
 import type { Application, ApplicationState } from '../../../src/office/applications/api/application.ts';
 
 export const selectApplications = (database: Executor) =>
@@ -29,6 +30,30 @@ export function toApplication({ memberId, memberName, memberNumber, ...row }: Ro
       member: { id: memberId, name: memberName ?? '', memberNumber: memberNumber ?? '' },
     }),
   };
+}
+
+/** Finds the members with the same name, its words in any order, or telephone as applicants; by the ids of the applications. */
+export async function findAlike(
+  database: Executor,
+  ids: readonly string[],
+): Promise<Map<string, Application['alike']>> {
+  const { rows } = await sql<{ id: string; name: string; memberNumber: string }>`
+    with known as materialized (
+      select name, member_number, list_place, ${nameForm(sql`name`)} as named, ${phoneForm(sql`phone`)} as called
+      from members
+    ),
+    asking as materialized (
+      select id, ${nameForm(sql`name`)} as named, ${phoneForm(sql`phone`)} as called
+      from applications where id = any (${ids}::text[])
+    )
+    select asking.id, name, member_number from asking
+    join known on known.named = asking.named or known.called = asking.called
+    order by list_place, member_number
+  `.execute(database);
+  const found = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...found].map(([id, all]) => [id, all.map(({ name, memberNumber }) => ({ name, memberNumber }))]),
+  );
 }
 
 /** Returns the condition for a state: in the database, one that waits for papers is an open application. */

@@ -27,7 +27,7 @@ export default function ApplicationEntry({ application, joining, onDone, onPrint
   const [way, setWay] = useState<Way | null>(null);
   const opener = useFocusBackTo(way);
   const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
-  const { missing, papersRequestedAt } = application;
+  const { missing, papersRequestedAt, alike } = application;
   const ways = [
     ['accept', words.accept],
     ['papers', state === 'papers' ? words.askAgain : words.askPapers],
@@ -76,6 +76,13 @@ export default function ApplicationEntry({ application, joining, onDone, onPrint
             <LinkButton label={words.printLetter} name={`${words.printLetter}: ${name}`} onClick={onPrint} />
           )}
         </div>
+      )}
+      {alike && (
+        <p className="note mt-3">
+          {fill(words.alike, {
+            members: alike.map((one) => `${one.name} (${one.memberNumber})`).join(', '),
+          })}
+        </p>
       )}
       <ApplicationNote application={application} onDone={onDone} />
       {decided && <p className="mt-2 text-small text-muted">{`${words.states[state]}: ${decided}`}</p>}

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
-import { ask, start } from '../../unit/people.ts';
+import { ask, person, start } from '../../unit/people.ts';
 import { application, eva, ion, testApplications } from './world.ts';
 
 function omitConsent<Sent extends { consent: unknown }>(sent: Sent): Omit<Sent, 'consent'> {
@@ -54,6 +54,21 @@ it('an application is seen once it was confirmed, and not before', async () => {
   // Pressed twice.
   expect((await world.confirm(code)).status).toBe(200);
   expect((await world.list()).body.applications).toHaveLength(1);
+});
+
+it('whoever may be a member already is shown with those members, by name in any order or by telephone', async () => {
+  const telephone = application.phone.replace(/^0/, '+40 ');
+  for (const member of [
+    person('same', { name: application.name.split(' ').reverse().join(' '), memberNumber: '7' }),
+    person('called', { name: 'Maria Lupu', memberNumber: '8', phone: telephone }),
+    person('other', { name: `${application.name} Ion`, memberNumber: '9' }),
+  ])
+    await world.members.add(member);
+  await world.waiting();
+  const { applications } = (await world.list()).body;
+  expect(applications).toMatchObject([
+    { alike: [{ name: 'Maria Lupu', memberNumber: '8' }, { memberNumber: '7' }] },
+  ]);
 });
 
 it('what a phone sends again counts once, and gets the same answer', async () => {

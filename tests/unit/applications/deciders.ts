@@ -74,6 +74,7 @@ export function deciding() {
       wasSent: async () => false,
       nextNumber: async () => ({ next: '1007', ignored: null }),
       listFirstYear: async () => [],
+      findAlike: async () => new Map(),
       getOpen: async (id) => (id === world.open?.id ? world.open : null),
       accept: async (_, decision) => note('accept', decision),
       refuse: async (decision) => {

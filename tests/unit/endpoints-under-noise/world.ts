@@ -92,6 +92,7 @@ export async function makeWorld() {
     list: async () => ({ applications: [], total: 0 }),
     nextNumber: async () => ({ next: null, ignored: null }),
     listFirstYear: async () => [],
+    findAlike: async () => new Map(),
     getOpen: async () => null,
     accept: async () => {},
     refuse: async () => {},

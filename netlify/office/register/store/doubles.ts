@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { mostDoubles, type Likeness, type LikelyDouble } from '../../../../src/office/register/api/merges.ts';
+import { nameForm, phoneForm } from '../../../identity/accounts/filters.ts';
 import { toListedMember } from '../../../identity/accounts/member.ts';
 import { listedColumns, toListable } from '../../../identity/accounts/rows.ts';
 
@@ -12,9 +13,7 @@ export async function listDoubles(database: Database): Promise<LikelyDouble[]> {
   const { rows: pairs } = await sql<{ one: string; other: string; alike: Likeness[] }>`
     with known as materialized (
       select id, list_place, created_at,
-        (select string_agg(word, ' ' order by word) from regexp_split_to_table(folded(name), '[^[:alnum:]]+') as word) as named,
-        -- The last nine digits: with the country's code or without.
-        nullif(right(regexp_replace(phone, '[^0-9]', '', 'g'), 9), '') as phone,
+        ${nameForm(sql`name`)} as named, ${phoneForm(sql`phone`)} as phone,
         nullif(regexp_replace(folded(address), '[^[:alnum:]]+', '', 'g'), '') as address,
         nullif(folded(commune), '') as commune
       from members

@@ -99,6 +99,8 @@ export interface Application extends Record<ApplicationField, string> {
   letter?: ApplicationLetter;
   /** The office's notes; never sent to anybody. */
   note: string;
+  /** Before it is decided, the members with the same name or telephone, if there are any: one may be the applicant. */
+  alike?: { name: string; memberNumber: string }[];
   /** The member whom the applicant became; omitted if they are no longer one. */
   member?: { id: string; name: string; memberNumber: string };
 }

@@ -30,7 +30,9 @@ export function compress(body: Buffer, type: string, accepted: string) {
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (!isTaken || !encoding) return { body };
   const key = `${encoding} ${hash('sha256', body)}`;
-  const encoded = kept.get(key) ?? encode(body, encoding);
+  const known = kept.get(key);
+  if (known) return { body: known, encoding };
+  const encoded = encode(body, encoding);
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, encoded);
   return { body: encoded, encoding };

@@ -90,8 +90,8 @@ export function mayBeMeant({ words, numbered }: Reading, member: Payer, names: N
   return [...new Set(meant)].flatMap((one) => one.members);
 }
 
-/** Returns true if something is said, but nothing of it fits: of a season such as 2025/2026, one year is enough. */
-const isNone = <Said>(said: readonly Said[], fitting: readonly Said[]) =>
+/** Returns true if none of the years or kinds that a line says fits; of a season such as 2025/2026, one year is enough. */
+const areWrong = <Said>(said: readonly Said[], fitting: readonly Said[]) =>
   said.length > 0 && !said.some((one) => fitting.includes(one));
 
 /** Lists what makes it doubtful that a line pays this member's dues, in the order in which it is shown. */
@@ -134,10 +134,10 @@ export function doubtsAbout(
     !hasName && 'no-name',
     numbered.size > Number(hasNumber) && 'other-number',
     !isDues && (!hasNumber || saysKind(others)) && 'purpose',
-    isNone(kinds, saidKinds[member.kind]) && 'other-words',
+    areWrong(kinds, saidKinds[member.kind]) && 'other-words',
     !isOwed(line.amount, member) && 'amount',
     // For whoever owes nothing, the amount is the doubt; and a year may be the number of the member.
-    member.years.length > 0 && isNone(years, [...member.years, Number(member.memberNumber)]) && 'year',
+    member.years.length > 0 && areWrong(years, [...member.years, Number(member.memberNumber)]) && 'year',
     (line.takenFrom?.includes(member.id) ?? false) && 'taken-back',
     line.before !== undefined && line.before !== member.id && 'chosen-else',
     (line.isAhead ?? false) && 'ahead',

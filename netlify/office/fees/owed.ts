@@ -13,7 +13,7 @@ export interface Owing {
 const mostTried = 4;
 
 /** Returns true if an amount is what a member owes: all of it, one due, or the first ones together. */
-export function isOwed(amount: number, { balance, open }: Omit<Owing, 'years'>): boolean {
+export function isOwed(amount: number, { balance, open }: Owing): boolean {
   if (balance <= 0) return false;
   let upto = 0;
   return amount === balance || open.some((due) => amount === due || amount === (upto += due));

@@ -279,10 +279,10 @@ it('a number of one member beside the initial of another with the same name is a
 });
 
 it('an amount is owed where it is one due, the first ones, or all', () => {
-  const owes = { balance: 900, open: [200, 300, 400] };
+  const owes = { balance: 900, open: [200, 300, 400], years: [] };
   for (const amount of [200, 300, 400, 500, 900]) expect(isOwed(amount, owes)).toBe(true);
   for (const amount of [600, 700, 100, 901]) expect(isOwed(amount, owes)).toBe(false);
-  expect(isOwed(200, { balance: 0, open: [200] })).toBe(false);
+  expect(isOwed(200, { balance: 0, open: [200], years: [] })).toBe(false);
 });
 
 it('a part of what a member owes needs no other proposal', () => {

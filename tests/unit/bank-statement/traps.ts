@@ -130,15 +130,15 @@ function writer(any: Random, members: readonly Payer[]) {
       'Cotizație',
     ]);
   const inWord = ({ kind }: Payer) => (kind === 'angler' ? 'pescar' : 'vanator');
-  const numbered = (member: Payer, { memberNumber } = member) =>
+  const numbered = (member: Payer) =>
     any.pick([
-      `${due()} ${memberNumber} ${year()}`,
-      `${due()} ${year()} nr. ${memberNumber}`,
-      `cotizatie ${inWord(member)} ${memberNumber}/2026`,
-      `legitimatia ${memberNumber} ${due()}`,
-      `${memberNumber} 2026`,
-      `Cotizatie membru nr ${memberNumber} din ${any.int(1, 28)}.10.2026`,
-      `cotizatie pentru anul 2026, nr. ${memberNumber}`,
+      `${due()} ${member.memberNumber} ${year()}`,
+      `${due()} ${year()} nr. ${member.memberNumber}`,
+      `cotizatie ${inWord(member)} ${member.memberNumber}/2026`,
+      `legitimatia ${member.memberNumber} ${due()}`,
+      `${member.memberNumber} 2026`,
+      `Cotizatie membru nr ${member.memberNumber} din ${any.int(1, 28)}.10.2026`,
+      `cotizatie pentru anul 2026, nr. ${member.memberNumber}`,
     ]);
   const byName = (member: Payer) =>
     any.pick([

@@ -13,7 +13,7 @@ import { localizePath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
-import { makeDatabase, patience } from './fixtures/postgres.ts';
+import { makeDatabase } from './fixtures/postgres.ts';
 import { SignInWindow } from './fixtures/SignInWindow.ts';
 import { SiteCopy } from './fixtures/SiteCopy.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -40,7 +40,7 @@ const test = base.extend<object, { copy: Copy }>({
           await copy.serve();
           await use(Object.assign(copy, { whole }));
         },
-        { NETLIFY_DB_URL: await makeDatabase(`copy_${parallelIndex}`), DATABASE_PATIENCE: patience },
+        { NETLIFY_DB_URL: await makeDatabase(`copy_${parallelIndex}`) },
       ),
     { scope: 'worker', timeout: 600_000 },
   ],

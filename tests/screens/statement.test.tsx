@@ -24,7 +24,7 @@ import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { letterhead } from '../../src/site/content/payee.ts';
 import { makeBook } from '../unit/packed-table/packed.ts';
-import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+import { choose, gives, held, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const words = getFile('ro', 'cashier');
 const { statement } = words;
@@ -517,6 +517,20 @@ test('a file that is no statement is refused; one with nothing new, or nothing t
   await expect.element(page.getByText(statement.noneRead)).not.toBeInTheDocument();
   await read();
   await expect.element(page.getByText(statement.interim)).toBeVisible();
+});
+
+test('no other file is chosen while one is read', async () => {
+  const waits = held(preview({ lines: [line(1)] }));
+  await open({ ...start, 'POST /api/fees/imports': waits }, '?view=statement');
+  const field = page.getByLabelText(statement.file);
+  await read();
+  await expect.element(field).toHaveAttribute('aria-disabled', 'true');
+  const isLetThrough = (event: Event) => field.element().dispatchEvent(event);
+  expect(isLetThrough(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
+  expect(isLetThrough(new DragEvent('drop', { bubbles: true, cancelable: true }))).toBe(false);
+  waits.release();
+  await expect.element(row(1)).toBeVisible();
+  await expect.element(field).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a statement is imported, told of with what is left, and undone as a whole', async () => {

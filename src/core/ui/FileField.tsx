@@ -21,12 +21,14 @@ interface Props {
   /** The file types that the browser offers. */
   accept: string;
   field: Ref<HTMLInputElement>;
+  /** True while a file is read: another one cannot be chosen, whose name would stand beside this one's lines. */
+  busy: boolean;
   /** What was read from the file: if it has several sheets, another one can be chosen. */
   read: TableFile | null;
   onFile: (file: File, sheet?: number) => void;
 }
 
-export default function FileField({ labels, accept, field, read, onFile }: Props) {
+export default function FileField({ labels, accept, field, busy, read, onFile }: Props) {
   const count = read?.sheets[read.sheet]?.hiddenRows ?? 0;
   return (
     <div className="max-w-text">
@@ -42,6 +44,9 @@ export default function FileField({ labels, accept, field, read, onFile }: Props
             type="file"
             accept={accept}
             ref={field}
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
+            onDrop={(event) => busy && event.preventDefault()}
             onChange={({ currentTarget: { files } }) => {
               const [first] = files ?? [];
               if (first) onFile(first);

@@ -123,31 +123,32 @@ function MemberImport() {
   const field = useRef<HTMLInputElement>(null);
   const actions = useResource(() => call('GET', '/api/bulk-actions'), 'actions');
 
-  function look(sent: SentFile, next: ImportChoice) {
+  async function show(sent: SentFile, next: ImportChoice) {
     setChoice(next);
-    return submit(async () => {
-      const answer = await send<ImportPreview>(sent, next);
-      setPreview(answer);
-      // Once accepted, no suggestions are left, so the earlier number is kept.
-      if (!next.proposals) setProposed(answer.proposed);
-    });
+    const answer = await send<ImportPreview>(sent, next);
+    setPreview(answer);
+    // Once accepted, no suggestions are left, so the earlier number is kept.
+    if (!next.proposals) setProposed(answer.proposed);
   }
 
-  async function open(chosen: File, sheet?: number) {
-    notice.clear();
-    setOutcome(null);
-    setPreview(null);
-    setFile(null);
-    const isTooLarge = chosen.size > maxMemberFile;
-    const { readTableFile } = await import('../../core/ui/packed-table.ts');
-    const found = isTooLarge ? null : await readTableFile(chosen, sheet);
-    setTable(found);
-    setRefused(isTooLarge ? 'too-large' : found ? null : 'table-unreadable');
-    if (!found) return;
-    const sent = await packFile(found.table);
-    setFile(sent);
-    await look(sent, plain);
-  }
+  const look = (sent: SentFile, next: ImportChoice) => submit(() => show(sent, next));
+
+  const open = (chosen: File, sheet?: number) =>
+    submit(async () => {
+      notice.clear();
+      setOutcome(null);
+      setPreview(null);
+      setFile(null);
+      const isTooLarge = chosen.size > maxMemberFile;
+      const { readTableFile } = await import('../../core/ui/packed-table.ts');
+      const found = isTooLarge ? null : await readTableFile(chosen, sheet);
+      setTable(found);
+      setRefused(isTooLarge ? 'too-large' : found ? null : 'table-unreadable');
+      if (!found) return;
+      const sent = await packFile(found.table);
+      setFile(sent);
+      await show(sent, plain);
+    });
 
   const take = (sent: SentFile, { key }: ImportPreview) =>
     submit(async () => {
@@ -183,6 +184,7 @@ function MemberImport() {
         labels={words}
         accept=".xlsx,.csv,.txt,text/csv"
         field={field}
+        busy={busy}
         read={table}
         onFile={(first, sheet) => void open(first, sheet)}
       />

@@ -128,6 +128,7 @@ export default function Statement() {
           labels={{ ...words, hint: isDeciding ? '' : words.fileHint }}
           accept=".csv,.xlsx,.zip,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
           field={field}
+          busy={busy}
           read={table}
           onFile={(first, sheet) => void openFile(first, sheet)}
         />

@@ -519,6 +519,45 @@ test('a file that is no statement is refused; one with nothing new, or nothing t
   await expect.element(page.getByText(statement.interim)).toBeVisible();
 });
 
+test('what was decided stays while a member pays at the counter, and is there with the same file after a reload', async () => {
+  const [first, second] = [line(1, { members: ['1'] }), line(2, { members: ['3'] })];
+  const members = [payer('1'), payer('3')];
+  const certain = preview({ lines: [{ ...first, isCertain: true }, second], members });
+  // The first one’s payer has paid at the counter meanwhile.
+  const doubtful = preview({ lines: [{ ...first, doubts: ['amount'] }, second], members });
+  const one: BankImport = {
+    ...{ id: 'i1', at: '2026-11-20T08:00:00Z', fileName: 'extras.xml', payments: 1, amount: 275, open: 1 },
+  };
+  const imported = gives<ImportResult>({ import: one, added: 1, prolonged: 0, openLines: 1 });
+  const answers: Answers = {
+    ...start,
+    'POST /api/fees/imports': inTurn(certain, doubtful, doubtful, imported, doubtful),
+  };
+  const take = (count: number, amount: number) =>
+    button(fill(statement.import, { count, amount: money(amount) }));
+  const chosen = row(2).getByRole('checkbox', { name: /· 903/ });
+  const tab = (name: 'payment' | 'statement') => page.getByRole('link', { name: words.views[name] });
+  await open(answers, '?view=statement');
+  await read();
+  await chosen.click();
+  await expect.element(take(2, 450)).toBeVisible();
+  await tab('payment').click();
+  await expect.element(chosen).not.toBeInTheDocument();
+  await tab('statement').click();
+  await expect.element(take(1, 275)).toBeVisible();
+  await expect.element(chosen).toBeChecked();
+
+  await open(answers, '?view=statement');
+  await read();
+  await expect.element(chosen).toBeChecked();
+  await take(1, 275).click();
+  await expect.element(told(fill(statement.done, { count: 1, prolonged: 0 }))).toHaveFocus();
+  expect(sentTo('POST /api/fees/imports').at(-1)?.body).toMatchObject({ choices: { k2: '3' } });
+  // What has been sent is not chosen again.
+  await read();
+  await expect.element(chosen).not.toBeChecked();
+});
+
 test('no other file is chosen while one is read', async () => {
   const waits = held(preview({ lines: [line(1)] }));
   await open({ ...start, 'POST /api/fees/imports': waits }, '?view=statement');

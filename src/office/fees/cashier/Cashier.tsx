@@ -2,7 +2,7 @@
 // open view.
 
 import '../fees.css';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { Activity, lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { MemberKind, SessionUser } from '../../../core/api/member.ts';
 import type { Letterhead } from '../../../core/fees/payee.ts';
 import { guarded } from '../../../core/ui/Guarded.tsx';
@@ -44,6 +44,9 @@ function Cashier({ association, user }: Props) {
   const isAdmin = user.roles.includes('admin');
   const open = views.filter((name) => name !== 'dues' || isAdmin);
   const view: ViewName = open.find((name) => name === query.view) ?? 'payment';
+  // A member may come to the counter in the middle of a statement: what was read and decided stays.
+  const [hasStatement, setHasStatement] = useState(false);
+  if (view === 'statement' && !hasStatement) setHasStatement(true);
   const toMember = (member: string) => setQuery({ ...start, view: 'payment', member }, { step: true });
 
   function go(event: MouseEvent, next: ViewName) {
@@ -82,7 +85,11 @@ function Cashier({ association, user }: Props) {
             onMember={toMember}
           />
         )}
-        {view === 'statement' && <Statement />}
+        {hasStatement && (
+          <Activity mode={view === 'statement' ? 'visible' : 'hidden'}>
+            <Statement />
+          </Activity>
+        )}
         {view === 'list' && <FeesListView query={query} onQuery={setQuery} onMember={toMember} />}
         {view === 'journal' && (
           <Journal letterhead={association} query={query} onQuery={setQuery} onMember={toMember} />

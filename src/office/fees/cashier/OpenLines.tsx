@@ -27,7 +27,8 @@ export default function OpenLines({ open, onDone }: Props) {
   const { busy, problem, submit } = useAction(labels);
   const { data } = open;
   // These lines had no member, or their choice was undone, so nothing is preselected.
-  const { begin, choose, confirm, choices, count, sum, sent } = useChoices(
+  const { clear, choose, confirm, choices, count, sum, sent } = useChoices(
+    'open lines',
     data?.lines ?? [],
     data?.members ?? [],
   );
@@ -35,7 +36,7 @@ export default function OpenLines({ open, onDone }: Props) {
   const pay = () =>
     submit(async () => {
       const { added, prolonged } = await call('POST', '/api/fees/open-lines', { json: { choices: sent } });
-      begin([], []);
+      clear();
       onDone(doneText({ added, prolonged, asked: count }, words));
     });
   const enter = (keys: readonly string[], income: Income) =>

@@ -1,6 +1,6 @@
 // Reads, matches and imports a bank statement; lists earlier imports, each of which can be undone as a whole.
 
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportResult, StatementColumns, StatementPreview } from '../api/statements.ts';
 import { call } from '../calls.ts';
 import { api } from '../../../core/client/client.ts';
@@ -41,7 +41,7 @@ export default function Statement() {
   const came = sumAmounts(lines) + (preview?.knownAmount ?? 0);
   const total = preview && { count: preview.known + lines.length, amount: formats.money(came) };
   const notice = useNotice(busy ? labels.busy : total?.count ? fill(words.total, total) : '');
-  const chosen = useChoices(lines, preview?.members ?? []);
+  const chosen = useChoices('statement lines', lines, preview?.members ?? []);
   const seen = lines.filter(({ key, seen }) => seen !== undefined && !chosen.choices[key]);
   /** True if money that came with another file is not to be kept again. */
   const [areSame, setSame] = useState(false);
@@ -65,6 +65,13 @@ export default function Statement() {
     chosen.begin(read.lines, read.members);
   }
 
+  // Shown again after another view, where somebody may have paid: what is certain is decided anew.
+  const readAgain = useEffectEvent(() => {
+    const columns = preview?.columns;
+    if (file && columns) void submit(() => read(file, columns));
+  });
+  useEffect(() => readAgain(), []);
+
   const openFile = (first: File, sheet?: number) =>
     submit(async () => {
       notice.clear();
@@ -82,6 +89,7 @@ export default function Statement() {
     submit(async () => {
       const choices = { columns, choices: chosen.sent, same };
       const { added, prolonged, openLines } = await send<ImportResult>(sent, choices);
+      chosen.clear();
       setPreview(null);
       setTable(null);
       setFile(null);

@@ -11,6 +11,7 @@ import type {
 } from '../api/statements.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { sumAmounts } from '../../../core/money.ts';
+import { useKeptValue } from '../../../core/ui/kept-text.ts';
 import { fill } from '../../../core/widgets/words.ts';
 
 /** Returns the message about the payments made, and about those that another window or cashier settled in the meantime. */
@@ -79,11 +80,26 @@ const toSend = (shares: readonly ChosenShare[]): LineChoice => {
 };
 
 /**
- * Holds the chosen payers of a statement's lines.
+ * Holds the chosen payers of a statement's lines. What somebody chose is kept in this tab until it is sent: after a reload the
+ * same file has it again.
+ *
+ * @param keep identifies the list of lines for what is kept.
  * @param lines as they are shown now, with the members that they name.
  */
-export function useChoices(lines: readonly StatementLine[], members: readonly StatementPayer[]) {
-  const [choices, setChoices] = useState<Choices>({});
+export function useChoices(
+  keep: string,
+  lines: readonly StatementLine[],
+  members: readonly StatementPayer[],
+) {
+  const [certain, setCertain] = useState<Choices>({});
+  /** By hand; null if nobody is chosen. */
+  const [decided, setDecided] = useKeptValue<Readonly<Record<string, readonly ChosenShare[] | null>>>(
+    keep,
+    {},
+  );
+  const choices: Choices = Object.fromEntries(
+    Object.entries({ ...certain, ...decided }).flatMap(([key, shares]) => (shares ? [[key, shares]] : [])),
+  );
   const chosen = lines.filter(({ key }) => choices[key]);
   return {
     choices,
@@ -96,21 +112,16 @@ export function useChoices(lines: readonly StatementLine[], members: readonly St
     sent: Object.fromEntries(chosen.map(({ key }) => [key, toSend(choices[key] ?? [])])),
     /** Begins with new lines: the certain ones are preselected. */
     begin: (read: readonly StatementLine[], named: readonly StatementPayer[]) =>
-      setChoices(
+      setCertain(
         likeliest(
           read.filter(({ isCertain }) => isCertain),
           named,
         ),
       ),
+    /** Forgets the choices, which have been sent. */
+    clear: () => setDecided({}),
     /** Chooses the likeliest member for each of these lines that has none. */
-    confirm: (some: readonly StatementLine[]) =>
-      setChoices((now) => ({ ...likeliest(some, members), ...now })),
-    choose: (key: string, shares: readonly ChosenShare[] | null) =>
-      setChoices((now) =>
-        Object.fromEntries([
-          ...Object.entries(now).filter(([name]) => name !== key),
-          ...(shares ? [[key, shares] as const] : []),
-        ]),
-      ),
+    confirm: (some: readonly StatementLine[]) => setDecided({ ...decided, ...likeliest(some, members) }),
+    choose: (key: string, shares: readonly ChosenShare[] | null) => setDecided({ ...decided, [key]: shares }),
   };
 }

@@ -16,7 +16,7 @@ export interface DueChange {
 export interface PaymentChange {
   /** As 2026-11-20. */
   paidOn: string;
-  /** In bani. */
+  /** In bani; negative for money that was given back. */
   amount: number;
   /** `2026/12`, for what was paid at the counter. */
   receipt?: string | undefined;
@@ -53,7 +53,7 @@ export function readDueText(text: string): DueChange | undefined {
 /** Parses what `paymentText` wrote; undefined for any other text. */
 export function readPaymentText(text: string): PaymentChange | undefined {
   const [, paidOn, sum, receipt, from, to, details] =
-    /^(\d{4}-\d\d-\d\d) · ([\d.]+,\d\d) lei(?: · (\d{4}\/\d+))?(?: · ← (.+?))?(?: · → (.+?))?(?: · „(.+)”)?$/s.exec(
+    /^(\d{4}-\d\d-\d\d) · (-?[\d.]+,\d\d) lei(?: · (\d{4}\/\d+))?(?: · ← (.+?))?(?: · → (.+?))?(?: · „(.+)”)?$/s.exec(
       text,
     ) ?? [];
   const amount = sum === undefined ? undefined : parseBani(sum);

@@ -6,6 +6,8 @@ import { dueText, paymentText, readDueText, readPaymentText } from '../../../src
 import { maxBani } from '../../../src/core/money.ts';
 
 const amount = fc.integer({ min: 1, max: maxBani });
+/** Negative if it was given back. */
+const paid = fc.integer({ min: -maxBani, max: maxBani });
 const number = fc.stringMatching(/^[A-Z]?-?\d{1,6}$/);
 const year = fc.integer({ min: 2000, max: 2099 });
 
@@ -41,7 +43,7 @@ describe('a payment', () => {
     const payment = fc.record(
       {
         paidOn: fc.constantFrom('2026-11-20', '2000-01-01'),
-        amount,
+        amount: paid,
         receipt: fc.tuple(year, fc.nat()).map((parts) => parts.join('/')),
         from: number,
         to: number,

@@ -107,6 +107,8 @@ export async function payers(database: Database): Promise<Payer[]> {
     .selectFrom('dueStates')
     .whereRef('covered', '<', 'amount')
     .select(['memberId', 'amount', 'covered', 'year'])
+    // As in `due_states`.
+    .orderBy('extra')
     .orderBy('dueOn')
     .orderBy('id')
     .execute();

@@ -251,4 +251,13 @@ describe('imports', () => {
     expect(years.at(-1)).toBe(2026);
     expect(open.slice(-2).reduce((sum, one) => sum + one, 0)).toBe(Math.min(1000, balance));
   });
+
+  it('may be compared with what is owed in the order in which it is paid: other dues after the year’s', async () => {
+    await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 450 } }, admin.id);
+    await fees.add(extraDue({ dueOn: '2026-01-31', amount: 100 }), cashier.id);
+    const owed = async () => (await fees.payers()).find(({ id }) => id === ana.id)?.open;
+    expect(await owed()).toEqual([450, 100]);
+    await fees.pay(payment({ amount: 450 }), act);
+    expect(await owed()).toEqual([100]);
+  });
 });

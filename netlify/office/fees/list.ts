@@ -39,26 +39,9 @@ const conditions = (today: string): Record<FeeFilter, RawBuilder<boolean>> => ({
   everyone: sql`true`,
 });
 
-/** Up to this many matches are sorted; more are read in index order, which scans all members until the page is full. */
-const few = 1000;
-
 /** The order of the list; without a search it is that of an index. */
 const inOrder = (search: string) =>
   sql`${search ? sql`${hasOtherNumber(search)},` : sql``} list_place, length(number_key), number_key`;
-
-/** Returns the clause for a page, counted from the nearer end of the list. */
-function pageClause(
-  search: string,
-  from: number,
-  atMost: number | undefined,
-  total: number,
-): RawBuilder<unknown> {
-  const count = Math.max(0, Math.min(atMost ?? total, total - from));
-  return from <= total / 2
-    ? sql`order by ${inOrder(search)} offset ${from} limit ${count}`
-    : sql`order by ${search ? sql`${hasOtherNumber(search)} desc,` : sql``} list_place desc, length(number_key) desc, number_key desc
-        offset ${Math.max(0, total - from - count)} limit ${count}`;
-}
 
 type Row = Parameters<typeof toFeeMember>[0] & Record<'due' | 'paid' | 'balance' | 'overdue', number>;
 
@@ -78,13 +61,10 @@ export async function listFees(
   const columns = sql.join(feeMemberColumns.map((column) => sql.ref(column)));
   // Overdue amounts are computed for the page only.
   const { rows } = await sql<Row>`
-    with found as ${sql.raw(total > few ? 'not materialized' : 'materialized')} (
+    with page as (
       select ${columns}, coalesce(sums.due, 0) as due, coalesce(sums.paid, 0) as paid,
         coalesce(${balance}, 0) as balance, list_place, number_key
-      ${matching}
-    ),
-    page as (
-      select * from found ${pageClause(search, from, atMost, total)}
+      ${matching} order by ${inOrder(search)} offset ${from} limit ${atMost ?? null}
     )
     select page.*, greatest(0, least(balance, late - paid))::int as overdue
     from page cross join lateral (

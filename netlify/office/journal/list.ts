@@ -63,8 +63,11 @@ function matches(search: JournalSearch): RawBuilder<boolean> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Selects entries of part of the journal, with names. */
-const named = (part: RawBuilder<unknown>) => sql<Row>`
+const oldestFirst = sql`day, id, entry, way`;
+const latestFirst = sql`day desc, id desc, entry desc, way desc`;
+
+/** Selects entries of part of the journal, with names; joins keep no order. */
+const named = (part: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Row>`
   select
     entries.id, entries.entry, entries.day, entries.paid_on, entries.amount, entries.way, entries.purposes,
     entries.receipt_year || '/' || entries.receipt_number as receipt,
@@ -77,6 +80,7 @@ const named = (part: RawBuilder<unknown>) => sql<Row>`
   left join removed_members on removed_members.id = entries.removed_id
   left join bank_imports on bank_imports.id = entries.import_id
   left join members as by on by.id = entries.by_id
+  order by ${order}
 `;
 
 const incoming = sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)::float8`;
@@ -132,15 +136,6 @@ async function listHandovers(database: Database): Promise<Handover[]> {
   return rows.map((row) => leaveOutNulls(tellMoments(row)));
 }
 
-/** Returns the clause for a page, counted from the nearer end. */
-function pageClause(page: number, total: number): RawBuilder<unknown> {
-  const before = (page - 1) * journalPage;
-  const count = Math.max(0, Math.min(journalPage, total - before));
-  return before <= total / 2
-    ? sql`order by day desc, id desc, entry desc, way desc offset ${before} limit ${count}`
-    : sql`order by day, id, entry, way offset ${Math.max(0, total - before - count)} limit ${count}`;
-}
-
 /** Returns a page of the journal, latest entries first, with the sums of all pages. */
 export async function readJournal(
   database: Database,
@@ -149,10 +144,12 @@ export async function readJournal(
 ): Promise<JournalPage> {
   const sums = await sumByWay(database, search);
   const total = sums.reduce((all, { count }) => all + count, 0);
-  const { rows } = await named(sql`
-    select * from journal where ${matches(search)} ${pageClause(page, total)}
-  `).execute(database);
-  const entries = rows.map(leaveOutNulls).sort(latestFirst);
+  const onPage = sql`
+    select * from journal where ${matches(search)}
+    order by ${latestFirst} offset ${(page - 1) * journalPage} limit ${journalPage}
+  `;
+  const { rows } = await named(onPage, latestFirst).execute(database);
+  const entries = rows.map(leaveOutNulls);
   const [first, last] = [entries.at(-1)?.day, entries[0]?.day];
   return {
     entries,
@@ -163,15 +160,8 @@ export async function readJournal(
   };
 }
 
-/** Sorts again, since joins keep no order. */
-function latestFirst(a: JournalEntry, b: JournalEntry): number {
-  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
-  if (a.id !== b.id) return Number(b.id) - Number(a.id);
-  return `${a.entry} ${a.way}` < `${b.entry} ${b.way}` ? 1 : -1;
-}
-
 /** Lists all entries of a period, oldest first. */
 export async function listJournal(database: Database, search: JournalSearch): Promise<JournalEntry[]> {
-  const { rows } = await named(sql`select * from journal where ${matches(search)}`).execute(database);
-  return rows.map(leaveOutNulls).sort((a, b) => latestFirst(b, a));
+  const all = sql`select * from journal where ${matches(search)}`;
+  return (await named(all, oldestFirst).execute(database)).rows.map(leaveOutNulls);
 }

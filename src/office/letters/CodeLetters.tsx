@@ -54,16 +54,14 @@ function CodeLetters({ letters }: Props) {
       });
       all.letters.push(...letters);
       all.skipped += skipped;
-      // Show what is prepared even if the next batch fails, because its codes are never shown again.
+      // Show what is prepared even if the next batch fails, because its codes are never shown again; and only the others stay
+      // chosen, because another letter would void those.
       setPrinted({ ...all });
+      setChosen(new Set(ids.slice(from + codeLettersAtMost)));
     }
   }
 
-  const make = () =>
-    submit(async () => {
-      await prepare([...chosen]);
-      setChosen(new Set());
-    });
+  const make = () => submit(() => prepare([...chosen]));
 
   /** Selects all members that the list has found, on all pages. */
   const chooseAll = () =>

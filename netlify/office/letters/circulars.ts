@@ -50,8 +50,11 @@ export const stays = sql<boolean>`standing in ('active', 'suspended')`;
 export const refuses = (kind: CircularKind | RawBuilder<CircularKind>) =>
   sql<boolean>`(${kind} = 'news' and exists (select from news_refusals where member_id = members.id))`;
 
-/** True for receivers whose letter is printed, also after failed mail. */
-export const onPaper = sql<boolean>`(means = 'paper' or failed_at is not null)`;
+/** True for receivers without mail, also after it failed. */
+const lacksMail = sql<boolean>`(means = 'paper' or failed_at is not null)`;
+
+/** True for receivers whose letter is printed; no longer for those who left or died before it was posted. */
+export const onPaper = sql<boolean>`(${lacksMail} and (posted_at is not null or ${stays}))`;
 
 export const readerColumns = sql`
   members.id, name, member_number, email, members.locale, address, commune, valid_until,
@@ -123,7 +126,7 @@ const withProgress = sql`
       count(failed_at)::int as failed,
       (count(*) filter (where ${onPaper}))::int as paper,
       count(posted_at)::int as posted
-    from circular_receivers where circular_id = circulars.id
+    from circular_receivers join members on members.id = member_id where circular_id = circulars.id
   ) as progress`;
 
 /** A circular's times, as the database has them. */
@@ -245,7 +248,7 @@ async function setStopped(database: Database, id: string, isStopped: boolean): P
 async function setPosted(database: Database, id: string, members: readonly string[]): Promise<void> {
   await sql`
     update circular_receivers set posted_at = coalesce(posted_at, now())
-    where circular_id = ${id}::uuid and member_id = any(${members}::text[]) and ${onPaper}
+    where circular_id = ${id}::uuid and member_id = any(${members}::text[]) and ${lacksMail}
   `.execute(database);
 }
 
@@ -253,7 +256,8 @@ async function setPosted(database: Database, id: string, members: readonly strin
 async function listPaper(database: Database, id: string, from: number): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with paper as (
-      select member_id, posted_at from circular_receivers where circular_id = ${id}::uuid and ${onPaper}
+      select member_id, posted_at from circular_receivers join members on members.id = member_id
+      where circular_id = ${id}::uuid and ${onPaper}
     )
     select ${readerColumns} from members join paper on member_id = members.id
     where ${stays} and (posted_at is null or not exists (select from paper where posted_at is null))

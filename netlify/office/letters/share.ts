@@ -34,5 +34,6 @@ export async function readOwnData(database: Database, id: string) {
 /** Circulars with letters still to be printed and posted. */
 export const adminTasks = {
   letters: sql<number>`
-    select count(distinct circular_id)::int from circular_receivers where posted_at is null and ${onPaper}`,
+    select count(distinct circular_id)::int from circular_receivers join members on members.id = member_id
+    where posted_at is null and ${onPaper}`,
 };

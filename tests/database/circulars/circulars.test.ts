@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { handleUnsubscribe } from '../../../netlify/office/letters/news.ts';
+import { adminTasks } from '../../../netlify/office/letters/share.ts';
 import type { CircularList, WrittenLetter } from '../../../src/core/api/circulars.ts';
 import { rounds } from '../../deep.ts';
 import { person, secret, site, start } from '../../unit/people.ts';
@@ -128,6 +129,22 @@ describe('who gets one', () => {
     ]);
     // All have been posted, so they can be printed again.
     expect(await paper()).toEqual(['ana', 'lost']);
+  });
+
+  it('who dies before the letter is posted is not waited for', async () => {
+    await add('ana', { email: null });
+    await add('lost', { email: null });
+    const id = await draft();
+    await send(id);
+    const { letters } = adminTasks;
+    const task = async () => (await sql`select (${letters}) as waiting`.execute(database)).rows[0];
+    await call(`PATCH /api/circulars/${id}`, { posted: ['ana'] });
+    expect(await task()).toEqual({ waiting: 1 });
+    await die('lost');
+    expect(await task()).toEqual({ waiting: 0 });
+    const { body } = await call<{ letters: WrittenLetter[] }>(`GET /api/circulars/${id}/paper`);
+    expect(body.letters.map((one) => one.id)).toEqual(['ana']);
+    expect((await call(`GET /api/circulars/${id}`)).body).toMatchObject({ paper: 1, posted: 1 });
   });
 
   it('whose mail came back after it was sent gets it on paper', async () => {

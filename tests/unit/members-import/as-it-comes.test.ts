@@ -427,6 +427,10 @@ it('a running number is not proposed as the number of a member, unless its colum
   ).toEqual({ name: 1 });
   expect(table('Nr.', [...running.slice(0, 4), '7'])).toEqual({ memberNumber: 0, name: 1 });
   expect(table('Nr. legitimație', running)).toEqual({ memberNumber: 0, name: 1 });
+  // A total, titles of sections, and numbers that begin anew in each.
+  expect(table('Nr.', [...running, 'Total'])).toEqual({ name: 1 });
+  expect(table('Nr.', ['Membri pescari', ...running])).toEqual({ name: 1 });
+  expect(table('Nr.', [...running, '', 'Membri vânători', ...running])).toEqual({ name: 1 });
 });
 
 it.each([

@@ -61,9 +61,17 @@ const plainName = (name: string) =>
 /** Names that often mean something else, such as a running number: only used if no other name matches. */
 const vague = /^(number|no|nr|numar|membru|titular|contact|tip|type|cotizati[ae])$/;
 
-/** Returns true if the cells of a column number the lines (1, 2, 3); a few members may have these numbers themselves. */
-const isRunning = (lines: readonly Pick<TableRow, 'cells'>[], at: number): boolean =>
-  lines.length >= 5 && lines.every(({ cells }, index) => cells[at]?.replace(/\.$/, '') === String(index + 1));
+/**
+ * Returns true if the cells of a column number the lines (1, 2, 3), also anew in each section of the table; a few members may
+ * have these numbers themselves. Titles of sections and totals have no number of their own.
+ */
+function isRunning(lines: readonly Pick<TableRow, 'cells'>[], at: number): boolean {
+  const numbers = lines.flatMap(({ cells }) => /^(\d+)\.?$/.exec(cells[at] ?? '')?.[1] ?? []).map(Number);
+  return (
+    numbers.length >= 5 &&
+    numbers.every((number, index) => number === 1 || number === (numbers[index - 1] ?? 0) + 1)
+  );
+}
 
 /**
  * Guesses the columns by name; if several match, the first that is not vague.

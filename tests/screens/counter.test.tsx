@@ -117,6 +117,28 @@ test('who was found is chosen by arrows or Enter, and the sum that is due has th
   expect(location.search).toBe('?member=toma');
 });
 
+test('who is chosen while a number that was typed is still looked up stays chosen', async () => {
+  const other = { ...toma, id: 'toma2', name: 'Toma Altul', memberNumber: '70010' };
+  const both = found(listed(), listed(other));
+  const looked = held(both);
+  await open(
+    {
+      'GET /api/fees/members': inTurn(both, looked),
+      'GET /api/fees/members/toma2': gives<MemberFees>(makeFees({ member: other })),
+    },
+    { query: '' },
+  );
+  await search.fill('7001');
+  await expect.element(page.getByRole('button', { name: /^Toma Altul/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: /^Toma Altul/ }).click();
+  await expect.element(amount).toHaveFocus();
+  looked.release();
+  await expect.poll(() => sentTo('GET /api/fees/members').length).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(location.search).toBe('?member=toma2');
+});
+
 test('nobody is found of a name that nobody has; a search that fails can be tried again', async () => {
   await open({ 'GET /api/fees/members': inTurn(found(), lost, lost, found(listed())) }, { query: '' });
   await search.fill('nimeni');

@@ -91,7 +91,8 @@ export default function FindMember(props: Props) {
     const offered = found.filter(({ id: memberId }) => memberId !== except);
     const only = offered.length === 1 ? offered[0] : undefined;
     const meant = offered.find(({ memberNumber }) => memberNumber === words) ?? only;
-    if (meant) onChoose(meant);
+    // Somebody else may have been chosen meanwhile, or other words typed.
+    if (meant && field.current?.value === words) onChoose(meant);
   }
 
   /** The arrow keys move from the field through the results. */

@@ -105,8 +105,8 @@ async function open(root: string, say: (line: string) => void): Promise<PGlite> 
     return database;
   } catch (error) {
     throw new Error(
-      `The database in .netlify/database does not open (${String(error)}). Move that folder away: the next start makes ` +
-        'a new one, into which `npm run members -- restore <file.json>` reads a backup.',
+      `The database in .netlify/database does not open (${String(error)}). Move that folder away; to have a backup back, ` +
+        'run `npm run restore -- <file.age> --key <file>` before the next start, which makes a new one.',
       { cause: error },
     );
   }

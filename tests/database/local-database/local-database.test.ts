@@ -148,6 +148,7 @@ describe('the database of a local run', () => {
     const { line } = await start(broken);
     expect(line).toContain('does not open');
     expect(line).toContain('Move that folder away');
+    expect(line).toContain('npm run restore -- ');
     // Nothing in it was changed.
     expect(await readFile(join(broken, '.netlify/database/PG_VERSION'), 'utf8')).toBe('12\n');
     await rm(broken, { recursive: true, force: true });

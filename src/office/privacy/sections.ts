@@ -116,11 +116,12 @@ export function listSections(data: OwnData, words: Words, tag: string) {
           at(fields.usedLink, usedAt),
         ]),
       ),
-    sessions: data.sessions.map(({ browser, system, way, strongBy, began, seenOn, until }) => [
+    sessions: data.sessions.map(({ browser, system, way, strongBy, strongAt, began, seenOn, until }) => [
       [browser, system].filter(Boolean).join(', ') || '–',
       at(fields.began, began),
       way !== null && nameIn(changes.factors, way),
       strongBy !== null && strongBy !== way && nameIn(changes.factors, strongBy),
+      at(fields.confirmed, strongAt),
       on(fields.seen, seenOn),
       at(fields.endsAtLatest, until),
     ]),

@@ -12,7 +12,10 @@ import { root } from '../project.ts';
 
 const words = {
   'own-data': {
-    fields: { prolonged: '{was} > {until}', stayed: '= {date}', undone: 'back {date}', member: 'member' },
+    fields: {
+      ...{ prolonged: '{was} > {until}', stayed: '= {date}', undone: 'back {date}', member: 'member' },
+      ...{ began: '{date}', confirmed: '{date}', seen: '{date}', endsAtLatest: '{date}' },
+    },
   },
   changes: { fields: {} },
   members: { admin: { fields: {}, roles: {} }, card: { kinds: {}, notPaid: 'not paid yet' } },
@@ -63,6 +66,15 @@ it('a payment says what it was for', () => {
   };
   const [line] = listSections({ ...data, payments: [payment] }, words, 'en-GB').payments;
   expect(line).toContain('both’s fee 2026, in advance');
+});
+
+it('a session says when it began, was confirmed by a second factor, was seen and ends', () => {
+  const days = { strongAt: '2026-11-21T12:05:00Z', began: '2026-11-20T08:00:00Z', seenOn: '2026-11-22' };
+  const session = { ...days, browser: 'Firefox', system: 'Linux', until: '2026-11-23T08:00:00Z' };
+  const told = { ...words, changes: { ...words.changes, factors: {} } } as typeof words;
+  const sessions = [{ ...session, way: 'password' as const, strongBy: 'code' as const }];
+  const line = listSections({ ...data, sessions }, told, 'en-GB').sessions[0]?.join(' ') ?? '';
+  for (const day of ['20', '21', '22', '23']) expect(line).toContain(unbroken(`${day} November 2026`));
 });
 
 describe('what payments have prolonged', () => {

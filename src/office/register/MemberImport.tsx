@@ -13,6 +13,7 @@ import type { MailAction } from '../../core/api/mail.ts';
 import Button from '../../core/ui/Button.tsx';
 import { toSentFile, type SentFile } from '../../core/ui/sent-file.ts';
 import { api } from '../../core/client/client.ts';
+import { download } from '../../core/download.ts';
 import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import type { Files } from '../../core/i18n/keys.ts';
@@ -162,16 +163,11 @@ function MemberImport() {
       actions.again();
     });
 
-  /** Downloads the refused lines as a file, as a link would. */
-  const download = (sent: SentFile) =>
+  /** Downloads the refused lines as a file. */
+  const downloadRefused = (sent: SentFile) =>
     submit(async () => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(
-        new Blob(['\ufeff', await send<string>(sent, choice, { refused: true })], { type: 'text/csv' }),
-      );
-      link.download = sent.fileName.replace(/(\.\w+)?$/, '-rest.csv');
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const lines = await send<string>(sent, choice, { refused: true });
+      download(`\ufeff${lines}`, 'text/csv', sent.fileName.replace(/(\.\w+)?$/, '-rest.csv'));
     });
 
   const changes = preview ? preview.added + preview.updated : 0;
@@ -228,7 +224,9 @@ function MemberImport() {
                 </div>
               ),
           )}
-          {preview.refused > 0 && <Button label={words.refusedFile} wide onClick={() => download(file)} />}
+          {preview.refused > 0 && (
+            <Button label={words.refusedFile} wide onClick={() => downloadRefused(file)} />
+          )}
           {mayImport && (
             <Button
               label={

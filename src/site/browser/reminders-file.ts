@@ -1,5 +1,6 @@
 // Downloads the visitor's reminders as a file; loaded on demand.
 
+import { download as downloadFile } from '../../core/download.ts';
 import { remindersIcs } from '../reminders/ics.ts';
 
 /**
@@ -7,14 +8,5 @@ import { remindersIcs } from '../reminders/ics.ts';
  *
  * @public its page loads it by the address of its chunk.
  */
-export function download(...[reminders, words]: Parameters<typeof remindersIcs>): void {
-  const address = URL.createObjectURL(
-    new Blob([remindersIcs(reminders, words)], { type: 'text/calendar;charset=utf-8' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'reminders.ics';
-  link.click();
-  // By then the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+export const download = (...[reminders, words]: Parameters<typeof remindersIcs>): void =>
+  downloadFile(remindersIcs(reminders, words), 'text/calendar;charset=utf-8', 'reminders.ics');

@@ -3,18 +3,12 @@
 
 import sentForm from './sent-form.ts?chunk';
 import { outboxName } from '../../core/outbox/name.ts';
+import { quietly } from '../../core/quietly.ts';
 import { typedName } from '../../core/typed.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-sent-form]');
 
-function isNeeded(): boolean {
-  try {
-    return Boolean(localStorage[outboxName] || localStorage[typedName]);
-  } catch {
-    // Storage is off, so there is nothing to restore.
-    return false;
-  }
-}
+const isNeeded = () => Boolean(quietly(() => localStorage[outboxName] || localStorage[typedName]));
 
 if (form) {
   let loading: Promise<unknown> | undefined;

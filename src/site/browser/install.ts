@@ -1,6 +1,8 @@
 // Offers to put the site on the home screen: with a button if the browser has a prompt; on Apple's phones, with instructions.
 // Loaded by `install-asked.ts`.
 
+import { quietly } from '../../core/quietly.ts';
+
 /** Chromium's event for an installable site: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -18,14 +20,7 @@ const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(dismissedKey) !== null;
-  } catch {
-    // Storage is off.
-    return false;
-  }
-}
+const isDismissed = () => Boolean(quietly(() => localStorage.getItem(dismissedKey)));
 
 /**
  * Shows the offer to install the site.
@@ -47,10 +42,6 @@ export default function offer(event?: Event): void {
   addEventListener('appinstalled', hide);
   find('dismiss')!.onclick = () => {
     hide();
-    try {
-      localStorage.setItem(dismissedKey, 'yes');
-    } catch {
-      // Storage is off: it will be offered again.
-    }
+    quietly(() => localStorage.setItem(dismissedKey, 'yes'));
   };
 }

@@ -2,24 +2,14 @@
 
 import line from './language-offer.ts?chunk';
 import { offeredLanguage } from '../../core/i18n/offer.ts';
+import { quietly } from '../../core/quietly.ts';
 
 const dismissedKey = 'language-offer-dismissed';
 
-function isSettled() {
-  try {
-    return document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage;
-  } catch {
-    return false;
-  }
-}
+const isSettled = () =>
+  quietly(() => document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage);
 
-function dismiss(): void {
-  try {
-    localStorage[dismissedKey] = 1;
-  } catch {
-    // Storage is off: it will be offered again.
-  }
-}
+const dismiss = () => quietly(() => (localStorage[dismissedKey] = 1));
 
 /** The languages in which the page exists, if it offers them. */
 const offers = document.body.dataset['offers']?.split(' ') ?? [];

@@ -1,6 +1,8 @@
 // Prefetches pages: a few whose links are visible in menu and text, and any link that is hovered or focused. Not when saving
 // data, nor on slow connections.
 
+import { quietly } from '../../core/quietly.ts';
+
 interface Connection {
   saveData?: boolean;
   /** `4g`, or a slower one. */
@@ -13,17 +15,13 @@ const { saveData, effectiveType = '' }: Connection =
 /** Maximum number of pages prefetched per visit because their links are visible: more would outweigh the page itself. */
 const mostInSight = 4;
 
-/** Uses up one of the visit's prefetches; false when none is left. */
-function takeTurn(): boolean {
-  try {
+/** Uses up one of the visit's prefetches; not true when none is left, or none can be counted. */
+const takeTurn = () =>
+  quietly(() => {
     const count = Number(sessionStorage['prefetched'] ?? 0);
     sessionStorage['prefetched'] = count + 1;
     return count < mostInSight;
-  } catch {
-    // Without storage, nothing can be counted.
-    return false;
-  }
-}
+  });
 
 const fetched = new Set([location.pathname]);
 

@@ -1,5 +1,6 @@
 // A search box: searches Pagefind's index while the reader types; arrow keys move through the results.
 
+import { quietly } from '../../core/quietly.ts';
 import { searchKinds } from '../search/record.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../search/recent.ts';
 import { isShortcutOn, shortcutKey } from '../search/shortcut.ts';
@@ -22,14 +23,8 @@ const shown = 15;
 /** The time that the index may take before the page's own list is used, in milliseconds. */
 const patience = 3000;
 
-function setShortcut(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(shortcutKey);
-    else localStorage.setItem(shortcutKey, 'off');
-  } catch {
-    // Storage is off: nothing to store.
-  }
-}
+const setShortcut = (on: boolean) =>
+  quietly(() => (on ? localStorage.removeItem(shortcutKey) : localStorage.setItem(shortcutKey, 'off')));
 
 function line({ url, title, detail, sample }: SearchResult): HTMLLIElement {
   const link = document.createElement('a');

@@ -4,6 +4,7 @@
 import { subjectParameter } from '../../core/contact-form.ts';
 import type { Entry } from '../../core/outbox/entry.ts';
 import { outboxName } from '../../core/outbox/name.ts';
+import { quietly } from '../../core/quietly.ts';
 import { readEmail } from '../../core/typed-email.ts';
 import outbox from './outbox-form.ts?chunk';
 import type { Sent } from './outbox-form.ts';
@@ -174,11 +175,7 @@ if (form) {
     showSent(false);
     fields[0]?.focus();
   });
-  try {
-    if (localStorage[outboxName]) void showWaiting();
-  } catch {
-    // Storage is off: nothing waits.
-  }
+  if (quietly(() => localStorage[outboxName])) void showWaiting();
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 // The sign-in window: opens it, and follows it until its attempt ends.
 
+import { quietly } from '../../core/quietly.ts';
 import { attemptEnds, attemptParam, beginAttempt, endAttempt } from '../../core/sign-in/attempt.ts';
 import { isEndOfAttempt } from '../../core/sign-in/attempt-end.ts';
 import { listen } from '../../core/session/channel.ts';
@@ -17,12 +18,8 @@ function features(): string {
 
 /** Opens the window; returns false if it is blocked or storage is off. */
 function openWindow(address: string): boolean {
-  let id: string;
-  try {
-    id = beginAttempt();
-  } catch {
-    return false;
-  }
+  const id = quietly(beginAttempt);
+  if (!id) return false;
   const opened = open(`${address}&${attemptParam}=${id}`, '', features());
   if (!opened) {
     endAttempt(id);

@@ -1,5 +1,7 @@
 // The choice of theme: stored here, applied by the head's script.
 
+import { quietly } from '../../core/quietly.ts';
+
 declare global {
   interface Window {
     applyTheme(): void;
@@ -21,12 +23,9 @@ function refresh() {
 }
 
 function choose(theme: string | undefined) {
-  try {
-    if (theme && theme !== 'system') localStorage.setItem('theme', theme);
-    else localStorage.removeItem('theme');
-  } catch {
-    // Storage is off: the choice is neither stored nor applied.
-  }
+  quietly(() =>
+    theme && theme !== 'system' ? localStorage.setItem('theme', theme) : localStorage.removeItem('theme'),
+  );
   refresh();
 }
 

@@ -1,5 +1,6 @@
 // The strip “today” on the home page: what is open and until when, what changes next, the state of a species.
 
+import { quietly } from '../../core/quietly.ts';
 import { decodeSeason, stateOn } from '../../core/seasons/season.ts';
 import type { StripData } from '../seasons/strip.ts';
 import { closesNext, findState, opensNext, type Named, type Next } from '../seasons/today.ts';
@@ -144,12 +145,7 @@ function start(strip: HTMLElement, data: StripData): void {
 function tellOwn(data: StripData): void {
   type Home = typeof import('./reminders-home.ts');
   const place = document.querySelector<HTMLElement>('[data-own-reminders]');
-  try {
-    if (!place || !localStorage.getItem(place.dataset['ownReminders'] ?? '')) return;
-  } catch {
-    // Storage is off: there are no reminders.
-    return;
-  }
+  if (!place || !quietly(() => localStorage.getItem(place.dataset['ownReminders'] ?? ''))) return;
   void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ showReminders }) =>
     showReminders(place, data),
   );

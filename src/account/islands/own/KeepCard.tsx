@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnCard } from '../../api/card.ts';
 import { forgetCard, keepCard, getKeptCard } from '../../../core/session/kept-card.ts';
+import { quietly } from '../../../core/quietly.ts';
 import { toKeptCard } from '../../card/renewal.ts';
 import Button from '../../../core/ui/Button.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -24,11 +25,8 @@ export default function KeepCard({ card, name, page }: Props) {
     const before = getKeptCard();
     const renewed = before?.memberNumber === card.memberNumber ? toKeptCard(card, name) : null;
     if (before && !renewed) forgetCard();
-    try {
-      if (renewed) keepCard(renewed);
-    } catch {
-      // Storage is full: the previous card stays.
-    }
+    // If storage is full, the previous card stays.
+    if (renewed) quietly(() => keepCard(renewed));
   }, [card, name]);
 
   if (!card.offline) return null;

@@ -48,6 +48,9 @@ const place =
   '(?:(?:jud|judet|judetul|mun|municipiul|oras|orasul|comuna|sat|satul|localitatea)\\b|(?:com|loc)\\.)';
 const firstOfPlaces = '(?:vatra|gura|valea|campulung|vicovu de|poiana|sfantu|voroneta|dolhasca)';
 
+const dayMonth = '\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?';
+const date = `(?<![\\p{L}\\d]|\\p{L}-)${dayMonth}(?:\\d{4}|\\d\\d)`;
+
 /** In this order: longer patterns come before those that they contain. The group `kept` stays as a word. */
 const others = [
   // Accounts, grouped by four or not, masked or not, and numbers after the names of other identifiers.
@@ -55,7 +58,11 @@ const others = [
   /\b[a-z]{2}\d\d[a-z0-9]{11,28}\b/g,
   /\b[a-z]{2}\d\d(?: (?=[a-z]*\d)[a-z0-9]{4}){3,7}(?: \d{1,3})?\b/g,
   /\b[a-z]{2}\d\d[a-z0-9]*[*x]{2,}[a-z0-9*]*/g,
-  /\b(?:cif|cui|cnp|c\.i\.f|c\.u\.i|tel|telefon|mobil|cod postal|cod fiscal|iban|cont|swift|bic)\b[\s.:]*(?:ro\s?)?\d(?:[\d .-]*\d)?/g,
+  // Only numbers of their own shape: another one may be a member's.
+  /\b(?:tel|telefon|mobil)\b[\s.:]*(?:\+?4)?0(?:[ .-]?\d){9}(?!\d)/g,
+  /\bcnp\b[\s.:]*\d{13}\b/g,
+  /\b(?:cif|cui|c\.i\.f|c\.u\.i|cod postal|cod fiscal)\b[\s.:]*(?:ro\s?)?\d+/g,
+  /\b(?:iban|cont|swift|bic)\b[\s.:]*\d{6,}/g,
   /\b(?:cif|cui|cnp|c\.\s?i\.\s?f|c\.\s?u\.\s?i)\b[.:]*/g,
   new RegExp(`\\b${banks}`, 'gu'),
   // The association itself, but no other.
@@ -63,14 +70,19 @@ const others = [
   /\ba\.?\s?j\.?\s?v\.?\s?p\.?\s?s\b\.?/g,
   /\bjudeteana a (?=vanatorilor\b)/g,
   /(?<=\bvanatorilor)\s*(?:si|&)\s*(?=pescarilor\b)/g,
-  // Dates: 2026-10-15, 15.10.2026, 15 10 2026, 15.10, 15 octombrie 2026, octombrie 2026, 10.2026.
+  // Periods say what is paid, so their last year stays: 01.01.2026-31.12.2026, pana la 31.12.2026, octombrie 2026, 10.2026.
+  new RegExp(
+    `(?:\\bpana la\\s*:?\\s*|${date}\\s*(?:[-–/]|(?:pana )?la)\\s*)${dayMonth}(?<kept>20\\d\\d)\\b`,
+    'gu',
+  ),
+  new RegExp(`(?<!\\d[\\s./-]*)\\b${months}\\b[\\s./-]*(?<kept>20\\d\\d)\\b`, 'g'),
+  /(?<![\p{L}\d./-]|\p{L}[ -])(?:0?[1-9]|1[0-2])[.-](?<kept>20\d\d)\b/gu,
+  // Dates: 2026-10-15, 15.10.2026, 15 10 2026, 15.10, 15 octombrie 2026.
   /\b20\d\d-\d\d-\d\d\b/g,
-  /(?<![\p{L}\d]|\p{L}-)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d\d)(?!\d)/gu,
+  new RegExp(`${date}(?!\\d)`, 'gu'),
   /(?<![\p{L}\d]|[\p{L}\d][ ./-])\d{1,2} \d{1,2} 20\d\d\b/gu,
   new RegExp(`\\b\\d{1,2}[\\s./-]*${months}\\b(?:[\\s./-]*20\\d\\d\\b)?`, 'g'),
-  new RegExp(`\\b${months}\\b[\\s./-]*20\\d\\d\\b`, 'g'),
   /\b(?:din|data|pana la)\s*(?:de\s)?:?\s*(?:0?[1-9]|[12]\d|3[01])(?:\s?[ ./-]\s?\d{1,2})?(?:\s?[ ./-]\s?20\d\d)?\b/g,
-  /(?<![\p{L}\d./-]|\p{L}[ -])(?:0?[1-9]|1[0-2])[./-]20\d\d\b/gu,
   /\b\d{1,2}:\d\d(?::\d\d)?\b/g,
   // Documents, streets and houses, places, groups and parts.
   /\bseri[ae] [a-z]{1,3} ?(?:nr\.? ?)?\d+/g,
@@ -94,7 +106,7 @@ const others = [
   // Counts and sums.
   new RegExp(`[+]?\\b\\d[\\d.,]*\\s*(?:de\\s)?(?:%|${unit}\\b)`, 'g'),
   new RegExp(`\\b\\d[\\d.,]*\\s*(?:de\\s)?(?<kept>${counted})\\b`, 'g'),
-  /\b(?:lei|ron|suma|suma de)\b[\s:]*\d[\d.,]*/g,
+  /\b(?:lei|ron|suma|suma de)\b[\s:]*\d[\d.,]*[.,]\d\d\b/g,
   /(?<![\w/-])[+]?\d{1,3}(?:[.,]\d{3})*[.,]\d\d(?![\w/-])/g,
   // Telephone numbers.
   /(?:\+?\b40|\b0)7\d\d[ .-]?\d{3}[ .-]?\d{3}\b/g,
@@ -119,7 +131,7 @@ export function lineWords(details: string): string[] {
     text = text.replace(other, (...args: unknown[]) => {
       const groups = args.at(-1);
       const kept = typeof groups === 'object' && groups ? (groups as { kept?: string }).kept : undefined;
-      return ` ${kept ?? ''} ${gap} `;
+      return ` ${gap} ${kept ?? ''} ${gap} `;
     });
   }
   return text.match(/[\p{L}\p{N}\u0002]+|[+&\u0001\u0003]/gu) ?? [];

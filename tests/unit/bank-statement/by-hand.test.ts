@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { matcher, type Payer } from '../../../netlify/office/fees/match.ts';
 
 const members = Object.entries({
+  7: 'Ilisoi Grigore',
   101: 'Hrișcă Vasile',
   102: 'Hrișcă Vasile Dănuț',
   103: 'Moroșan Ioan',
@@ -77,6 +78,12 @@ const plain: [string, string][] = [
   ['PLATA COTIZATIE 2026 MUNTEANU BALTAG ELENA', '115'],
   ['Plata cotizatiei pentru 2026, carnet 117, Sfichi Dumitru', '117'],
   ['cotizatie 450 lei Craciun Stefan 2026', '120'],
+  ['SFICHI DUMITRU · tel 0744 123 456 · cotizatie 2026', '117'],
+  ['SFICHI DUMITRU · telefon: 0230520100 cont 1234567890 cotizatie', '117'],
+  ['SFICHI DUMITRU · cotizatie 01.01.2026 - 31.12.2026', '117'],
+  ['SFICHI DUMITRU · cotizatie octombrie 2026', '117'],
+  ['SFICHI DUMITRU · OP din 15 decembrie 2025 · cotizatie 2026', '117'],
+  ['SFICHI DUMITRU · 15.12.2025 cotizatie', '117'],
 ];
 
 /** Lines for which no member may be chosen without a question. */
@@ -146,6 +153,20 @@ const doubtful: string[] = [
   'CRACIUN STEFAN · penalitati cotizatie 120',
   'CRACIUN STEFAN · avans cotizatie 2027',
   'CRACIUN STEFAN · plata colac si undita 120 cotizatie',
+  // Another number, or a year that is not owed, beside what is nobody's.
+  'SFICHI DUMITRU · Transfer credit in RON 120 2026 cotizatie',
+  'SFICHI DUMITRU · cotizatie lei 120',
+  'SFICHI DUMITRU · suma 120 cotizatie 2026',
+  'SFICHI DUMITRU · cotizatie plata mobil 120 2026',
+  'SFICHI DUMITRU · cotizatie Cont 120 2026',
+  'SFICHI DUMITRU · cotizatie tel 0744123456 118',
+  'SFICHI DUMITRU · CNP 1650412334455 118 cotizatie',
+  'SFICHI DUMITRU · 7/2026 cotizatie',
+  'SFICHI DUMITRU · Cotizatie 01.01.2025-31.12.2025',
+  'SFICHI DUMITRU · cotizatie de la 01.01.2025 pana la 31.12.2025',
+  'SFICHI DUMITRU · cotizatie pana la 31.12.2027',
+  'SFICHI DUMITRU · cotizatie decembrie 2025',
+  'SFICHI DUMITRU · cotizatie 12.2025',
   // Our own money.
   'RETUR OP 44 CRACIUN STEFAN cont inchis · restituire cotizatie',
   'OP neprocesat CRACIUN STEFAN cotizatie 2026 120',

@@ -176,11 +176,15 @@ export interface StatementLines {
   unread: UnreadLines[];
 }
 
-const maxDetails = 500;
-const maxExample = 120;
+const [maxDetails, maxExample] = [500, 120];
 
-/** Returns true for sums and balances below a table. */
-const isSum = (text: string) => /^(sold|total|rulaj|balance|closing|opening|suma)\b/.test(fold(text));
+const beginsSum = /^(sold|total|rulaj|balance|closing|opening|suma)\b/;
+const ofSums =
+  /^(?:sold\w*|total\w*|rulaj\w*|balance|closing|opening|sum[ae]\w*|initial\w*|final\w*|anterior\w*|precedent\w*|creditor|creditoare|debitor|debitoare|credit|debit|disponibil\w*|contabil\w*|curent\w*|incasari\w*|plati\w*|intrari|iesiri|tranzactii\w*|operatiuni\w*|zi|zilei|luna|lunii|perioada|perioadei|report\w*|extras\w*|pagina|general\w*|lei|ron|d(?:e|in)|la|in|pe|data|cont\w*|\d\w*)$/;
+
+/** Returns true for sums and balances below a table, which say nothing else: a payment’s text may begin with “Suma”. */
+const isSum = (text: string) =>
+  beginsSum.test(fold(text)) && toWords(text).every((word) => ofSums.test(word));
 
 const oneLine = (cells: readonly string[], most: number) =>
   cells
@@ -219,7 +223,7 @@ function listEntries({ header, rows }: StatementTable, columns: StatementColumns
     ];
     const day = cells[columns.day] ?? '';
     if (day) {
-      isOpen = !isSum(day);
+      isOpen = !beginsSum.test(fold(day));
       if (isOpen) entries.push({ row, details });
       continue;
     }

@@ -44,17 +44,23 @@ const [width, narrowWidth] = [65, 35];
 /** Joins the lines of a text. A full line continues within a word; shorter ones end between words. */
 type Join = (text: string) => string;
 
-/** Detects at which width a file breaks its texts: some banks have a shorter first line. */
+/**
+ * Detects at which width a file breaks its texts. Some banks have a shorter first line, at whose end words are joined; but labels
+ * and references before the text can be equally long, too.
+ */
 function detectJoin(texts: readonly string[]): Join {
   const split = texts.map((text) => text.split('\n'));
   const widest = split.flat().reduce((most, line) => Math.max(most, line.length), 0);
   const full = widest === narrowWidth ? narrowWidth : width;
-  const firsts = split.filter(({ length }) => length > 1).map(([first = '']) => first.length);
-  const first = firsts.length > 1 && new Set(firsts).size === 1 ? (firsts[0] ?? full) : full;
+  const firsts = split.filter(({ length }) => length > 1).map(([first = '']) => first);
+  const hasWidth = new Set(firsts).size > 1 && new Set(firsts.map(({ length }) => length)).size === 1;
+  const isWithin = (line: string, next = '') => /\p{L}$/u.test(line) && /^\p{L}/u.test(next);
   return (text) =>
     text
       .split('\n')
-      .map((line, at) => (line.length < (at ? full : Math.min(full, first)) ? `${line} ` : line))
+      .map((line, at, all) =>
+        line.length >= full || (hasWidth && !at && isWithin(line, all[1])) ? line : `${line} `,
+      )
       .join('')
       .trim();
 }
@@ -121,7 +127,7 @@ const coded =
 
 /** Returns payer and purpose from a field with codes such as `/NAME/`; null if it has none of those. */
 function codedDetails(text: string): string[] | null {
-  const said = text.split(coded).flatMap((part, at) => {
+  const said = text.split(coded).flatMap((part, at, all) => {
     const [, code = '', value = ''] = /^([A-Z]{3,4})\/(.*)$/.exec(part) ?? [];
     // Words before the first code, unless they are a business code.
     if (!at && !/^[\d\s]*$/.test(part)) return [part];
@@ -129,7 +135,9 @@ function codedDetails(text: string): string[] | null {
     // Account, bank, name, place.
     if (code === 'CNTP') return [value.split('/')[2] ?? ''];
     if (code === 'REMI') return [value.replace(/^(?:USTD|STRD)\/+/, '').replace(/\/+$/, '')];
-    return code === 'NAME' || code === 'ORDP' ? [value.replace(/\/+$/, '')] : [];
+    // The name of whom the money went to is told apart from the payer's.
+    const towards = all[at - 1]?.startsWith('BENM/') ? 'Beneficiar ' : '';
+    return code === 'NAME' || code === 'ORDP' ? [towards + value.replace(/\/+$/, '')] : [];
   });
   return said.some(Boolean) ? said : null;
 }

@@ -75,12 +75,14 @@ function textAt(value: unknown, ...path: string[]): string {
 const isReturnCode = (node: unknown) =>
   /^(?:RRTN|RPCR)$/.test(textAt(node, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
 
-/** Reads payer and purpose of an entry or one of its payments. */
-function readDetails(payment: unknown): string[] {
+/** Reads payer, or receiver of what was sent, and purpose of an entry or one of its payments. */
+function readDetails(payment: unknown, direction: string): string[] {
+  const nameOf = (party: string) =>
+    textAt(payment, 'RltdPties', party, 'Nm') || textAt(payment, 'RltdPties', party, 'Pty', 'Nm');
+  const parties = direction === 'D' ? ['Cdtr', 'UltmtCdtr'] : ['Dbtr', 'UltmtDbtr'];
   return [
     at(payment, 'RtrInf').length || isReturnCode(payment) ? 'RETUR' : '',
-    textAt(payment, 'RltdPties', 'Dbtr', 'Nm') || textAt(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),
-    textAt(payment, 'RltdPties', 'UltmtDbtr', 'Nm') || textAt(payment, 'RltdPties', 'UltmtDbtr', 'Pty', 'Nm'),
+    ...parties.map(nameOf),
     textAt(payment, 'RmtInf', 'Ustrd'),
     textAt(payment, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
     textAt(payment, 'RmtInf', 'Strd', 'AddtlRmtInf'),
@@ -119,11 +121,11 @@ function restOf(whole: Part, parts: readonly Part[]): number | undefined {
 function parseParts(entry: unknown): Part[] {
   const payments = at(entry, 'NtryDtls', 'TxDtls');
   const entered = readDirection(entry);
-  const parts = payments.map((payment) => ({
-    amount: readAmount(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0]),
-    direction: readDirection(payment) || entered,
-    details: readDetails(payment),
-  }));
+  const parts = payments.map((payment) => {
+    const direction = readDirection(payment) || entered;
+    const amount = readAmount(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0]);
+    return { amount, direction, details: readDetails(payment, direction) };
+  });
   const [only, ...others] = parts;
   const whole = {
     amount: readAmount(at(entry, 'Amt')[0]),

@@ -466,6 +466,16 @@ describe('lines', () => {
     expect(read.unread).toEqual([]);
   });
 
+  it('are no sums if they only begin like one', () => {
+    const text =
+      'Data;Suma;Detalii\n01.10.2026;450,00;Incasare\n;;Ordonator: Ana Pop\n;;Suma transferata: 450 RON\n;;pentru sotia 513\n;7,00;Suma cotizatii Ion Rusu\n;;Sold final 1.006,00 lei\n;;Roxana Petria\n';
+    const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2] });
+    expect(read.incoming.map(({ details }) => details)).toEqual([
+      'Incasare · Ordonator: Ana Pop · Suma transferata: 450 RON · pentru sotia 513',
+    ]);
+    expect(read.unread).toMatchObject([{ reason: 'day', count: 1 }]);
+  });
+
   it('with a sum where the day would be are no payments, nor is the text beneath', () => {
     const text = 'Data;Suma;Detalii\n02.10.2026;6,00;x\nRulaj;6,00;\nSold final;1.006,00;\n;;Roxana Petria\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2] });
@@ -641,6 +651,7 @@ it.each([
   // Lines of a field may break anywhere, except in a text without parts.
   ['166?20Cotizatie 51\n2 2026?32POP ION', 'POP ION · Cotizatie 512 2026'],
   [`/EREF/${'1'.repeat(46)}/NAME/RUSU AN\nA/REMI/cotizatie\n512`, 'RUSU ANA · cotizatie 512'],
+  ['/BENM//NAME/RUSU ANA/REMI/cotizatie 512', 'Beneficiar RUSU ANA · cotizatie 512'],
   ['/ORDP//NAME/RUSU ANA/ADDR/Str. Unirii 5/REMI/USTD//cotizatie 512/', 'RUSU ANA · cotizatie 512'],
   ['/CNTP/RO49AAAA1B31007593840000/BTRLRO22/RUSU ANA/SUCEAVA/REMI/cotizatie 512', 'RUSU ANA · cotizatie 512'],
   ['Plata /CVF/512/2026', 'Plata /CVF/512/2026'],
@@ -779,6 +790,17 @@ describe('of MT940', () => {
       'Incasare de la POPESCU ION',
       'Incasare de la IONESCU ANA',
     ]);
+    // Labels and references that are equally long are no width.
+    const labelled = (...lines: string[]) =>
+      came(...lines.flatMap((line) => [head, `:86:${line}`])).map(([, , details]) => details);
+    expect(labelled('Incasare OP\nPOPESCU ION', 'Incasare OP\nSFICHI DUMITRU')).toEqual([
+      'Incasare OP POPESCU ION',
+      'Incasare OP SFICHI DUMITRU',
+    ]);
+    expect(labelled('REF 123456789\n512 2026 SFICHI', 'REF 123456790\n117 2026 POP')).toEqual([
+      'REF 123456789 512 2026 SFICHI',
+      'REF 123456790 117 2026 POP',
+    ]);
     expect(came(head, ':86:CAB 1\nCotizatie membrul 512, 26.10.2026.1\n7\nPop Ion')).toEqual([
       ['2026-10-01', 45_000, 'CAB 1 Cotizatie membrul 512, 26.10.2026.17 Pop Ion'],
     ]);
@@ -854,6 +876,14 @@ const payment = (name: string, text: string, amount = '') =>
 const camt = (entries: string, before = '') =>
   `<?xml version="1.0"?>${before}<d:Document xmlns:d="urn:iso"><d:BkToCstmrStmt><d:Stmt>${entries.replace(/<(\/?)/g, '<$1d:')}</d:Stmt></d:BkToCstmrStmt></d:Document>`;
 const credit = '<CdtDbtInd>CRDT</CdtDbtInd>';
+
+it('what was sent names its receiver in CAMT.053', () => {
+  const [us, them] = ['<Dbtr><Nm>AJVPS</Nm></Dbtr>', '<Cdtr><Pty><Nm>POP ION</Nm></Pty></Cdtr>'];
+  const parties = `<NtryDtls><TxDtls><RltdPties>${us}${them}</RltdPties></TxDtls></NtryDtls>`;
+  const table = readTable(utf8(camt(entry(`<CdtDbtInd>DBIT</CdtDbtInd>${parties}`))));
+  const { outgoing } = readLines(table, { day: 0, amount: 1, details: [2], sign: 3 });
+  expect(outgoing).toEqual([{ amount: 45_000, details: 'POP ION' }]);
+});
 
 it('CAMT.053 is read: entries, and the payments of one', () => {
   const [half, other] = ['<Amt Ccy="RON">200.00</Amt>', '<Amt Ccy="RON">250.00</Amt>'];

@@ -38,6 +38,8 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   // Throws without a secret, whatever the password is.
   sessionKeys(secret);
   const { email: typed } = sent;
+  // Before the member is read: a session that ends all others meanwhile ends this one, too.
+  const since = deps.now();
   const member = await findByName(members, typed);
   const name = member ? signInName(member) : typed;
   const device = await knownDevice(request, name, deps);
@@ -57,10 +59,9 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
     await members.setHash(member.id, member.passwordHash, passwordHash);
   }
   await limits.forget(attempt, at);
-  const now = deps.now();
   const user = toSessionUser(member);
   const { remember } = sent;
-  const { cookies } = await enter(request, member, { way: 'password', since: now, remember }, deps);
+  const { cookies } = await enter(request, member, { way: 'password', since, remember }, deps);
   log('signed-in', { who, way: 'password' });
   return { body: { user }, cookies };
 }

@@ -176,7 +176,7 @@ async function getSession(request: Request, deps: SessionDeps): Promise<Response
 /** The dependencies of signing out. */
 export type EndDeps = Deps & { members: Pick<Directory, 'endSession'> };
 
-/** Ends the session of a request and returns its member's resulting record; null if there was nothing to end. */
+/** Ends the valid session of a request and returns its member's resulting record; null if there was nothing to end. */
 async function endSentSession(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
   try {
     const sealed = readCookie(request, cookieNames(request).session);
@@ -185,7 +185,8 @@ async function endSentSession(request: Request, { secret, now, members }: EndDep
     const { id, since, user } = claims;
     const session = { id, since, until: lastMoment(claims) };
     const { member, hasEnded } = await members.endSession(user.id, session, now());
-    if (hasEnded) log('signed-out', { who: memberHash(user) });
+    if (!hasEnded) return null;
+    log('signed-out', { who: memberHash(user) });
     return member;
   } catch (error) {
     log('session-not-ended', { reason: String(error) });

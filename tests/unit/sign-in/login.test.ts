@@ -240,6 +240,27 @@ it('keeps a password that was changed while the old one was verified', async () 
   expect((await store.members.get('m1'))?.passwordHash).toBe(changed);
 });
 
+it.each(['with', 'without'])(
+  'begins no session if all were ended while the password was verified, %s a cookie of before',
+  async (cookie) => {
+    const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
+    const before = (await signIn(right)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    now += 60_000;
+    await store.members.put({ ...member, passwordHash: weak });
+    store.members.meanwhile = () => {
+      now += 100;
+      return store.members.put({ ...member, passwordHash: weak, sessionsSince: now });
+    };
+    const headers = cookie === 'with' ? { cookie: before } : {};
+    const answer = await send({ body: JSON.stringify(right), headers });
+    const begun = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    now += 1000;
+    const request = new Request('https://site.test/api/_auth/session', { headers: { cookie: begun } });
+    const told = await handleSession(request, { ...store, secret, now: () => now });
+    expect(await told.json()).toEqual({ user: null });
+  },
+);
+
 describe('a browser that a member has signed in with', () => {
   const findCookie = (response: Response) =>
     response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';

@@ -38,7 +38,7 @@ async function list(memberId: string, { id }: SessionClaims, deps: SessionsDeps)
 async function endOthers(request: Request, deps: SessionsDeps): Promise<Response> {
   const { member, claims } = await requireSession(request, deps);
   const now = deps.now();
-  const ended = await deps.members.endSessions(member.id, now, claims.since);
+  const ended = await deps.members.endSessions(member.id, now, claims);
   if (!ended) throw signedOut(request);
   const { id, user, remember, proof, grace } = claims;
   const kept: SessionClaims = {

@@ -143,8 +143,15 @@ export const doors = (change: ChangeRecord) => ({
   /**
    * Ends all sessions.
    *
-   * @param since when the latest known session began.
+   * @param by the session that asks for it, if one does.
+   * @returns the resulting record; null if there is no such member, or that session is no longer valid.
    */
-  endSessions: (id: string, now: number, since: number) =>
-    change(id, (latest) => allEnded(latest, now, since)),
+  async endSessions(id: string, now: number, by?: { id: string; since: number }) {
+    let mayEnd = true;
+    const member = await change(id, (latest) => {
+      mayEnd = !by || stillHolds(latest, by);
+      return mayEnd ? allEnded(latest, now, by?.since) : undefined;
+    });
+    return mayEnd ? member : null;
+  },
 });

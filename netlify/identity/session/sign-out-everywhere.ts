@@ -16,7 +16,7 @@ export function handleSignOutEverywhere(
   return answer(request, {
     async POST() {
       const { member, claims } = await requireSession(request, deps);
-      await deps.members.endSessions(member.id, deps.now(), claims.since);
+      await deps.members.endSessions(member.id, deps.now(), claims);
       log('signed-out-everywhere', { who: memberHash(member) });
       return withCookies(json({ loggedOut: true }), sessionCookies(request, '', 0));
     },

@@ -42,7 +42,7 @@ export function factorsApp(deps: FactorsDeps) {
       )
       .delete('/api/members/:id/sessions', admin, async ({ req, var: { member: by } }) => {
         const id = readParam(memberId, req.param('id'));
-        const member = requireFound(await members.endSessions(id, now(), 0));
+        const member = requireFound(await members.endSessions(id, now()));
         log('sessions-ended', { who: memberHash(member), by: memberHash(by) });
         return gives({ ended: true });
       })

@@ -112,6 +112,23 @@ describe('ending', () => {
     expect(await isOpen(kept)).toBe(false);
   });
 
+  it('all others is refused to a session that was ended meanwhile', async () => {
+    const { session } = await signIn(phone);
+    const { members } = store;
+    const late = {
+      ...members,
+      async endSessions(...[id, at, by]: Parameters<typeof members.endSessions>) {
+        await members.endSessions(id, at);
+        return members.endSessions(id, at, by);
+      },
+    };
+    const app = sessionsApp({ ...deps(), members: late });
+    const answer = await serve(app, ask('/api/_auth/sessions', { method: 'DELETE', cookie: session }));
+    expect(answer.status).toBe(401);
+    const cookie = cookieFrom(answer);
+    expect([await isOpen(session), await isOpen(cookie)]).toEqual([false, false]);
+  });
+
   it('all of a member’s is for administrators', async () => {
     const { session } = await signIn(phone);
     const path = { method: 'DELETE', cookie: await makeCookie(person('ion')) };

@@ -52,6 +52,17 @@ async function endOthers(request: Request, deps: SessionsDeps): Promise<Response
   return withCookies(json(await list(member.id, kept, deps)), cookies);
 }
 
+/** Ends the sessions that its member began since in the same browser, which is a new device from now on. */
+async function forgetDevice(
+  { memberId, deviceId }: { memberId: string; deviceId: string | null },
+  { members, sessionList, now }: SessionsDeps,
+): Promise<void> {
+  if (deviceId === null) return;
+  for (const session of await sessionList.list(memberId, now()))
+    if (session.deviceId === deviceId) await members.endSession(memberId, session, now());
+  await sessionList.forgetDevice(memberId, deviceId);
+}
+
 const ending = z.object({ code: z.string() });
 
 /** /api/_auth/sessions and /api/_auth/session-end. */
@@ -81,6 +92,7 @@ export function sessionsApp(deps: SessionsDeps) {
           const session = await deps.sessionList.get(id);
           if (!session) throw new ProblemError('link-expired');
           const { member } = await deps.members.endSession(session.memberId, session, deps.now());
+          await forgetDevice(session, deps);
           log('session-ended', { who: member ? memberHash(member) : 'unknown', way: 'link' });
           return { body: { ended: true }, cookies: [] };
         }),

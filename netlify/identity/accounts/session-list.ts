@@ -6,7 +6,7 @@ export function sessionList(database: Database) {
   const all = database
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'memberId')
-    .select(['sessions.id', 'memberId', 'browser', 'system', 'way', 'strongBy', 'seenOn'])
+    .select(['sessions.id', 'memberId', 'browser', 'system', 'way', 'strongBy', 'seenOn', 'deviceId'])
     .select(['beganAt as began', 'holdsSince as since', 'until']);
   type Row = Awaited<ReturnType<typeof all.executeTakeFirstOrThrow>>;
   /** Times are in milliseconds since 1970; a session with a `since` before the member's `sessionsSince` has ended. */
@@ -35,6 +35,15 @@ export function sessionList(database: Database) {
         .orderBy('sessions.id')
         .execute();
       return rows.map(toSession);
+    },
+    /** Makes a browser one that the member was not seen in. */
+    async forgetDevice(memberId: string, deviceId: string) {
+      await database
+        .updateTable('sessions')
+        .set({ deviceId: null })
+        .where('memberId', '=', memberId)
+        .where('deviceId', '=', deviceId)
+        .execute();
     },
     /** Finds a session, valid or not, by its id or its original id. */
     async get(id: string) {

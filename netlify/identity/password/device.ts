@@ -1,7 +1,6 @@
 // Recognises browsers that members have signed in with by a sealed cookie, so that attempts on a member's password
 // elsewhere cannot slow the member down.
 
-import { deviceKnownDays } from '../../../src/core/api/sessions.ts';
 import { deviceLength } from '../../../src/core/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, setCookie } from '../../base/http/cookies.ts';
@@ -17,11 +16,7 @@ interface Device {
   id: string;
   /** The hashes of the sign-in names used in it, latest first. */
   who: string[];
-  /** When its cookie was issued, in seconds since 1970. */
-  iat: number;
 }
-
-const day = 24 * 60 * 60;
 
 type DeviceDeps = Pick<Deps, 'secret' | 'now'>;
 
@@ -45,18 +40,16 @@ export async function knownDevice(
 /**
  * Identifies the browser that a member signs in with.
  *
- * @returns its id; `isRecent`: whether, according to its cookie, the member has signed in with it within
- * `deviceKnownDays`; and the cookie that identifies it from now on, which grants no access.
+ * @returns its id, and the cookie that identifies it from now on, which grants no access.
  */
 export async function identifyDevice(request: Request, name: string, deps: DeviceDeps) {
   const known = await readDevice(request, deps);
-  const { id, who }: Pick<Device, 'id' | 'who'> = known ?? { id: randomUUID(), who: [] };
+  const { id, who }: Device = known ?? { id: randomUUID(), who: [] };
   const hash = emailHash(name);
   const issuedAt = Math.floor(deps.now() / 1000);
-  const isRecent = known !== null && who.includes(hash) && issuedAt - known.iat < deviceKnownDays * day;
   const latest = [...new Set([hash, ...who])].slice(0, membersAtMost);
   const times = { issuedAt, expiresAt: issuedAt + deviceLength };
   const sealed = await seal({ id, who: latest }, times, deviceKeys(deps.secret));
   const { device, secure } = cookieNames(request);
-  return { id, isRecent, cookie: setCookie(device, sealed, { maxAge: deviceLength, secure }) };
+  return { id, cookie: setCookie(device, sealed, { maxAge: deviceLength, secure }) };
 }

@@ -67,7 +67,7 @@ export async function enter(
   const session = await beginSession(request, member, since, deps, of);
   const device = await identifyDevice(request, signInName(member), deps);
   const lately = addDays(today(now), -deviceKnownDays);
-  const isKnown = isTold || device.isRecent || (await deps.members.wasSeen(member.id, device.id, lately));
+  const isKnown = isTold || (await deps.members.wasSeen(member.id, device.id, lately));
   const mail = isKnown ? [] : newDeviceMail(request, member, session, deps);
   const record = { ...seen(request, session, member), deviceId: device.id, way };
   await deps.members.recordSession(record, now, mail);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSessions } from '../../../src/core/api/sessions.ts';
 import { sessionsApp } from '../../../netlify/identity/account/sessions.ts';
 import { sessionList } from '../../../netlify/identity/accounts/session-list.ts';
+import { identifyDevice } from '../../../netlify/identity/password/device.ts';
 import { hashPassword } from '../../../netlify/identity/password/hash.ts';
 import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
 import { endCode, readEndCode } from '../../../netlify/identity/session/end-code.ts';
@@ -152,8 +153,9 @@ describe('ending', () => {
 describe('a mail about a new device', () => {
   it('is sent once for each, with what ends that session without being signed in', async () => {
     const { session, device } = await signIn(phone);
-    await signIn(phone, device);
-    const [mail, ...more] = await mails();
+    const again = await signIn(phone, device);
+    const other = await signIn(laptop);
+    const [mail, ...more] = (await mails()).slice(0, -1);
     expect(more).toEqual([]);
     expect(mail?.template).toBe('new-device');
     const { link = '', device: words } = mail?.words as Record<string, string>;
@@ -165,8 +167,15 @@ describe('a mail about a new device', () => {
     expect(await told(await end(`${code.slice(0, -2)}aa`))).toBe('400 link-invalid');
     expect(await told(await end(endCode('nobody', secret)))).toBe('410 link-expired');
     expect(await isOpen(session)).toBe(true);
+    expect(await isOpen(again.session)).toBe(true);
     expect((await end(code)).status).toBe(200);
     expect(await isOpen(session)).toBe(false);
+    // Whoever has the device sees nothing any more, in a later session either, and is told of anew.
+    expect(await isOpen(again.session)).toBe(false);
+    expect(await isOpen(other.session)).toBe(true);
+    const count = (await mails()).length;
+    await signIn(phone, device);
+    expect(await mails()).toHaveLength(count + 1);
     // Repeating it is harmless.
     expect((await end(code)).status).toBe(200);
   });
@@ -187,6 +196,18 @@ describe('a mail about a new device', () => {
     await signIn(phone, device);
     expect(await mails()).toHaveLength(1);
     world.now += 91 * day;
+    await signIn(phone, device);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is sent again where only others have signed in with the device meanwhile', async () => {
+    let { device } = await signIn(phone);
+    for (let month = 0; month < 4; month++) {
+      world.now += 30 * 86_400_000;
+      const asked = ask('/login', { cookie: device });
+      const { cookie } = await identifyDevice(asked, 'ion@demo.test', { secret, now: () => world.now });
+      device = cookie.split(';')[0] ?? '';
+    }
     await signIn(phone, device);
     expect(await mails()).toHaveLength(2);
   });

@@ -207,7 +207,7 @@ const ownAccount = (world: World) => ({
   ...ownPasskeys(world),
 });
 const ownSessions = (world: World) => ({
-  sessionList: { list: async () => [], get: async () => null },
+  sessionList: { list: async () => [], get: async () => null, forgetDevice: async () => {} },
   ...world,
 });
 const ownPasskeys = (world: World) => ({

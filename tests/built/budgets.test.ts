@@ -61,8 +61,8 @@ const limits = {
   tablesPage: 19 * kilobyte,
   /**
    * The editors' pages as they open: lists alone, forms with the schemas of their fields. A quarter of a kilobyte each are for
-   * restoring the focus while Enter is held down, for presses before an island is ready, and for links from a page to a field
-   * and back; one of each form is for catching up on a failed save, half a one for recognising a photograph that already
+   * restoring the focus while Enter is held down, for presses before an island is ready, for links from a page to a field
+   * and back, and (tables alone) for hiding a page that was left after signing out; one of each form is for catching up on a failed save, half a one for recognising a photograph that already
    * exists. One kilobyte of facts and tables is for the act that changes days and for later changes; two more of tables for a
    * new order, whose pasted table comes with a press.
    */
@@ -76,7 +76,7 @@ const limits = {
     facts: 165.5 * kilobyte,
     /** Its text field is also that of letters, where it has fewer buttons; of two pictures chosen in turn it draws the last. */
     editAnnouncement: 165.25 * kilobyte,
-    tables: 176.25 * kilobyte,
+    tables: 176.5 * kilobyte,
   },
   /** An entry with the text editor and everything else. */
   editingEntry: 450 * kilobyte,

@@ -91,3 +91,24 @@ test('a list asks again when its page is brought back, in any browser', async ({
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByText(`Ion ${key}`)).toBeVisible();
 });
+
+test('a list that is brought back after signing out is hidden, also while the server cannot be asked', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  await signInAs('admin', context);
+  await page.goto('/admin/members');
+  const list = page.getByRole('main');
+  await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  trouble.allow(/_auth\/session/);
+  await page.route('**/api/_auth/session', (route) => route.abort());
+  const bringBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  // Still signed in.
+  await bringBack();
+  await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await context.clearCookies();
+  await bringBack();
+  await expect(list.getByRole('heading', { level: 2 })).toHaveCount(0);
+});

@@ -4,7 +4,8 @@ import { decide, type Decision } from '../../core/session/guard.ts';
 import { getWriter } from '../../core/sign-in/notice-writer.ts';
 import { readAttempt } from '../../core/sign-in/attempt.ts';
 import { linkToken } from '../sign-in/link-token.ts';
-import { fetchSession, session } from '../../core/session/store.ts';
+import { quietly } from '../../core/quietly.ts';
+import { fetchSession, session, signOutHere } from '../../core/session/store.ts';
 import type { Guard } from '../../routes.ts';
 
 const root = document.documentElement;
@@ -47,5 +48,10 @@ export function guardPage(): void {
     else show(decision === 'retry' && opensWithoutSignal && getWriter() ? 'show' : decision);
   });
 
+  // Brought back after signing out: nothing is shown while the server is asked, or cannot be.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && session.get().user && quietly(() => document.cookie.includes('signed_in=1')) === false)
+      signOutHere();
+  });
   document.querySelector('[data-guard-retry]')?.addEventListener('click', ask);
 }

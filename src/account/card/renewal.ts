@@ -1,7 +1,7 @@
 // Builds the card kept on the phone from the server's answer, and fetches a new code when the kept one is old.
 
 import type { OwnCard } from '../api/card.ts';
-import { forgetCard, keepCard, type KeptCard } from '../../core/session/kept-card.ts';
+import { forgetCard, getKeptCard, keepCard, type KeptCard } from '../../core/session/kept-card.ts';
 import { qrPath } from '../../core/qr-path.ts';
 
 /** Returns the card as it is kept on the phone; null if the site has no key. */
@@ -17,6 +17,8 @@ export async function renewCard({ name, memberNumber }: KeptCard): Promise<void>
   const answer = await fetch('/api/_auth/card', { headers: { Accept: 'application/json' } });
   if (!answer.ok) return;
   const card = (await answer.json()) as OwnCard;
+  // It may have been removed meanwhile.
+  if (getKeptCard()?.memberNumber !== memberNumber) return;
   const renewed = card.memberNumber === memberNumber ? toKeptCard(card, name) : null;
   if (renewed) keepCard(renewed);
   else forgetCard();

@@ -63,6 +63,14 @@ test('is renewed by who it belongs to', async () => {
   expect(asked).toHaveBeenCalledWith('/api/_auth/card', { headers: { Accept: 'application/json' } });
 });
 
+test('does not come back if it is removed while it is renewed', async () => {
+  answer(own);
+  const renewing = card ? renewCard(card) : undefined;
+  forgetCard();
+  await renewing;
+  expect(getKeptCard()).toBeNull();
+});
+
 test('is removed where somebody else is signed in, or no more are given', async () => {
   for (const other of [
     { ...own, memberNumber: '1043' },

@@ -100,7 +100,7 @@ export interface NextNumber {
 }
 
 /**
- * Returns the number after the highest; null if no number consists of digits only, as the next one is unknown then. A number is
+ * Returns the number after the highest, of former members too: cards and books have theirs. Null if no number consists of digits only, as the next one is unknown then. A number is
  * ignored as mistyped (118000 for 1180) if its gap above the rest exceeds their count; so are a few, up to one in a hundred.
  */
 export async function nextNumber(database: Database): Promise<NextNumber> {
@@ -108,7 +108,13 @@ export async function nextNumber(database: Database): Promise<NextNumber> {
     with ranked as (
       select number, row_number() over (order by number) as rank, count(*) over () as total,
         lead(number) over (order by number) as following
-      from (select distinct member_number::bigint as number from members where member_number ~ '^[0-9]{1,15}$') as numbers
+      from (
+        select distinct member_number::bigint as number from (
+          select member_number from members
+          union all select member_number from removed_members
+          union all select gone ->> 'member_number' from member_merges where undone_at is null
+        ) as given where member_number ~ '^[0-9]{1,15}$'
+      ) as numbers
     ),
     ends as (
       select max(number) as highest, min(number) filter (

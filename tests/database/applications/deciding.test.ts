@@ -1,6 +1,7 @@
 // An application becomes a member once, or is refused with a reason; half a year later it is deleted.
 
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { membersCsv } from '../../../netlify/office/register/export.ts';
 import { cardKeys, signCard, toCard } from '../../../netlify/identity/card/card.ts';
@@ -247,6 +248,23 @@ it('the next number is the one after the highest of digits alone', async () => {
   }
   const { joining } = (await world.list()).body as unknown as { joining: Joining };
   expect(joining.memberNumber).toBe('1010');
+});
+
+it('the next number is none that a removed member had, or a record that was merged into another', async () => {
+  await members.add(person('one', { memberNumber: '1009' }));
+  const next = async () =>
+    ((await world.list()).body as unknown as { joining: Joining }).joining.memberNumber;
+  await sql`insert into removed_members (member_number, last_on) values ('1010', '2026-11-20')`.execute(
+    world.database,
+  );
+  expect(await next()).toBe('1011');
+  await sql`
+    insert into member_merges (kept_id, gone, before, after, moved, aside)
+    values ('one', ${'{"member_number": "1011"}'}::jsonb, '{}', '{}', '[]', '[]')
+  `.execute(world.database);
+  expect(await next()).toBe('1012');
+  await sql`update member_merges set undone_at = now()`.execute(world.database);
+  expect(await next()).toBe('1011');
 });
 
 describe('a number that stands far above all others', () => {

@@ -99,6 +99,13 @@ test('a mark of a note beside a name is asked about', () => {
 
 test('two columns of periods may be of two years or regions: neither is certain', () => {
   expect(sure(['Vulpe', '1.06 – 31.08', '1.10 – 31.03'])).toEqual([undefined]);
+  expect(
+    sure(
+      ['Specia', '2025-2026', '2026-2027'],
+      ['Vulpe', '1.06 – 31.08', '1.10 – 31.03'],
+      ['Bursuc', '', '1.09 – 31.03'],
+    ),
+  ).toEqual([undefined, undefined, undefined]);
 });
 
 test.each([
@@ -108,6 +115,7 @@ test.each([
   [['Specia', 'Perioada de repaus']],
   [['Specia', 'Perioada de pescuit']],
   [['Specii a căror vânare este interzisă']],
+  [['Perioada de prohibiție']],
 ])('the days beneath %j are asked about', (head) => {
   const [row] = matchOrder([head, ['Vulpe', '1.04 – 31.05']], species).slice(1);
   expect(row).not.toHaveProperty('sure');
@@ -124,10 +132,19 @@ test.each([
 });
 
 test('a fish’s days are those on which it is forbidden, and its size is no maximum', () => {
-  const rows = (head: string[], row: string[]) => matchOrder([head, row], fish).slice(1);
+  const rows = (head: string[], row: string[]) => matchOrder([head, row], fish, true).slice(1);
   expect(rows(['Specia', 'Perioada de prohibiție'], ['Știucă', '1 feb – 20 mar'])).toMatchObject([
     { sure: 'pike' },
   ]);
+  const tables = [
+    ['Nr.', 'Specia', 'Dimensiunea minimă (cm)'],
+    ['1', 'Știucă', '45'],
+    ['Nr.', 'Specia', 'Nr. exemplare/zi'],
+    ['1', 'Păstrăv curcubeu', '10'],
+  ];
+  const read = matchOrder(tables, fish, true);
+  expect(read[1]).toMatchObject({ sure: 'pike', days: { size: 45 } });
+  expect(read[3]).not.toHaveProperty('days');
   for (const [head, size] of [
     ['Dimensiunea maximă (cm)', '80'],
     ['Dimensiunea maximă', '80 cm'],
@@ -162,6 +179,7 @@ test('a size is one where its unit stands beside it, or at the head of its colum
         ['Știucă', '1 feb – 20 mar', '45'],
       ],
       fish,
+      true,
     )[1],
   ).toMatchObject({ sure: 'pike', days });
   expect(matchOrder([['Știucă', '1 feb – 20 mar', '45 cm']], fish)).toMatchObject([{ sure: 'pike', days }]);

@@ -166,16 +166,22 @@ function withoutDoubles(rows: readonly OrderRow[]): OrderRow[] {
 
 /**
  * Matches the rows of an order's table to records.
+ *
  * @param cells the table's rows; a line without columns is a row of one cell.
+ * @param isClosed true if the days of the records are those on which they are closed.
  */
-export function matchOrder(cells: readonly (readonly string[])[], records: readonly Named[]): OrderRow[] {
+export function matchOrder(
+  cells: readonly (readonly string[])[],
+  records: readonly Named[],
+  isClosed = false,
+): OrderRow[] {
   const all = records.map(toKnown);
   let heading = '';
   let isOther = false;
   let above: string[] = [];
-  const sizes = new Set(
-    cells.flatMap((row) => row.flatMap((cell, at) => (/\bcm\b/.test(cell) && !/\d/.test(cell) ? at : []))),
-  );
+  let sizes = new Set<number>();
+  // Two columns of periods may be of two years or regions, also where one of them is empty.
+  const hasTwo = cells.some((row) => row.filter(readPeriods).length > 1);
   const rows = cells.flatMap((row): OrderRow[] => {
     const { text, names, days } = readLine(row, sizes);
     if (!text) return [];
@@ -184,7 +190,10 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
       // Any other line ends the variants of the species above it.
       heading = isHeading(own, all) ? own : '';
       above = [];
-      isOther ||= other.test(fold(text));
+      isOther ||= other.test(fold(text)) || (!isClosed && /prohib/.test(fold(text)));
+      const units = row.flatMap((cell, at) => (/\bcm\b/.test(cell) && !/\d/.test(cell) ? at : []));
+      // The head of another table has columns of its own.
+      if (units.length || (row.filter(Boolean).length > 1 && !maybe(own, all).length)) sizes = new Set(units);
       return [{ text, candidates: [] }];
     }
     // A cell that spans several rows is empty in the rows below; a line of days alone continues the one above.
@@ -196,10 +205,8 @@ export function matchOrder(cells: readonly (readonly string[])[], records: reado
     const alone = surely(own, all);
     if (alone) heading = '';
     const sure = alone ?? surely(inLine(covered.join(' ')), all) ?? surely(inLine(`${heading} ${own}`), all);
-    // Two columns of periods may be of two years or regions.
-    const isDoubted = isOther || row.filter(readPeriods).length > 1;
     const candidates = maybe(own || inLine(covered.join(' ')), all).map(({ id }) => id);
-    return [{ text, days, candidates, ...(sure && !isDoubted && { sure: sure.id }) }];
+    return [{ text, days, candidates, ...(sure && !isOther && !hasTwo && { sure: sure.id }) }];
   });
   return withoutDoubles(rows);
 }

@@ -75,8 +75,8 @@ const namesIn = (records: readonly Data[]): string =>
     })),
   );
 
-const match = (text: string, names: string) =>
-  text.trim() ? matchOrder(readRows(text), JSON.parse(names) as Named[]) : [];
+const match = (text: string, names: string, isClosed: boolean) =>
+  text.trim() ? matchOrder(readRows(text), JSON.parse(names) as Named[], isClosed) : [];
 
 export default function OrderTable() {
   const { data } = useTable();
@@ -88,7 +88,7 @@ export default function OrderTable() {
   const records = all.filter(({ id: record }) => record);
   const names = `${namesIn(records)}`;
   // Typing days must not repeat the slow matching.
-  const rows = useMemo(() => match(text, names), [text, names]);
+  const rows = useMemo(() => match(text, names, data !== 'species'), [text, names, data]);
 
   const set = (value: string) => setValue('order.table', value, { shouldDirty: true });
   const findRow = (record: string) => records.find((row) => row['id'] === record) ?? {};

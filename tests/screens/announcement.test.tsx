@@ -183,6 +183,26 @@ test('a category that two changed is told by its word, and neither is chosen bef
   ]);
 });
 
+test('what was chosen holds while somebody else saves another field', async () => {
+  const change = (step: string): Conflict => ({
+    ...{ path: toPath('ro'), steps: [step], mine: 'office', theirs: 'hunting' },
+  });
+  const answers = inTurn(moved(change('category')), moved(change('summary')), savedAsSent);
+  await open({ ...start, 'POST /api/edit/save': answers });
+  await category.selectOptions('office');
+  await save.click();
+  for (const count of [1, 2]) {
+    await expect.poll(() => sent().length).toBe(count);
+    await page.getByRole('radio', { name: new RegExp(`^${conflict.mine}`) }).click();
+    await button(conflict.save).click();
+  }
+  await expect.element(same).toBeVisible();
+  expect(sent().at(-1)?.choices).toMatchObject([
+    { steps: ['summary'], keep: 'mine' },
+    { steps: ['category'], keep: 'mine' },
+  ]);
+});
+
 test('what others saved comes into the form with a save, and what is typed meanwhile stays', async () => {
   const theirs = romanian({
     version: 'v2',

@@ -199,11 +199,15 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   /** True if the connection is back but the content has changed meanwhile. */
   const [isLeft, setLeft] = useState(false);
 
+  /** The choices sent so far: if somebody else saves meanwhile, none of them has been taken yet. */
+  const sent = useRef<Choice[]>([]);
+
   function save(choices: Choice[]) {
+    sent.current = choices.length ? [...choices, ...sent.current] : [];
     pressed.current = content();
     setRefused(0);
     setLeft(false);
-    onSave(choices);
+    onSave(sent.current);
   }
 
   useRetry(waiting !== undefined && !isLeft, async () => {

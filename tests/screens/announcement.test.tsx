@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import AnnouncementsList from '../../src/office/editor/announcement/AnnouncementsList.tsx';
 import Announcement from '../../src/office/editor/announcement/Announcement.tsx';
 import NoticeScreen from '../../src/office/editor/announcement/NoticeScreen.tsx';
 import { lastSave } from '../../src/office/editor/model/last-save.ts';
@@ -181,6 +182,26 @@ test('a category that two changed is told by its word, and neither is chosen bef
   expect(sent().at(-1)?.choices).toEqual([
     { path: toPath('ro'), steps: ['category'], theirs: 'hunting', keep: 'theirs' },
   ]);
+});
+
+test('a notice that is not sent is opened in the screen for notices', async () => {
+  const { noticeDraft, storeDraft } = await import('../../src/office/editor/model/drafts.ts');
+  const values = { texts: { ro: { title: 'Poteca este închisă' } } };
+  const draft = { kind: 'announcements', owner: editor.id, isNew: true, values } as const;
+  for (const id of [noticeDraft, 'other'])
+    await storeDraft({ ...draft, id, at: Date.now(), files: [], uploads: {} });
+  const { paths } = entryLinks('ro');
+  const list = { 'GET /api/edit/announcements': gives<{ announcements: [] }>({ announcements: [] }) };
+  await show(<AnnouncementsList paths={paths} />, { user: editor, answers: list });
+  const links = page.getByRole('link', { name: 'Poteca este închisă' });
+  await expect
+    .poll(() =>
+      links
+        .elements()
+        .map((link) => link.getAttribute('href'))
+        .toSorted(),
+    )
+    .toEqual([`${paths.entry}?draft=other`, paths.notice].toSorted());
 });
 
 test('what was chosen holds while somebody else saves another field', async () => {

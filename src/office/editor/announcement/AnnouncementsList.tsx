@@ -17,6 +17,7 @@ import { screen } from '../../../core/ui/screen.tsx';
 import { useQuery } from '../../../core/ui/use-query.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
+import { noticeDraft } from '../model/drafts.ts';
 import UnsavedDrafts from '../form/UnsavedDrafts.tsx';
 import ListHead from '../form/ListHead.tsx';
 import { useThumbs } from '../files/use-thumbs.ts';
@@ -122,7 +123,9 @@ function AnnouncementsList({ paths, user }: Props) {
       <UnsavedDrafts
         kind="announcements"
         owner={user.id}
-        getAddress={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
+        getAddress={({ id, isNew }) =>
+          id === noticeDraft ? paths.notice : `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`
+        }
       />
       <div className="mt-8">
         <ListHead

@@ -8,7 +8,7 @@ import { limitsIn, toPaths, toValues, type AnnouncementValues } from '../model/a
 import { filesAt } from '../model/entry.ts';
 import { maxText } from '../../../core/content/limits.ts';
 import { isReadOnly } from '../model/calls.ts';
-import { findDraft, removeDraft, storeDraft, type Draft } from '../model/drafts.ts';
+import { findDraft, noticeDraft, removeDraft, storeDraft, type Draft } from '../model/drafts.ts';
 import type { Uploads } from '../model/send-file.ts';
 import { announcementLabels } from '../../../core/content/labels.ts';
 import { followSave } from '../model/last-save.ts';
@@ -78,8 +78,6 @@ interface Props {
   entryPage: string;
 }
 
-/** The name of the only draft kept here; it is resumed without asking. */
-const draftId = 'notice';
 const kind = 'announcements';
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 const files = filesAt(toPaths('new'), []);
@@ -103,7 +101,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
   const [isReady, setReady] = useState(false);
   const buildDraft = (uploads: Uploads): Draft => ({
     kind,
-    id: draftId,
+    id: noticeDraft,
     isNew: true,
     owner,
     files,
@@ -155,7 +153,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
     let isUnmounted = false;
     let stop = () => {};
     const begin = async () => {
-      const name = { kind, owner, id: draftId } as const;
+      const name = { kind, owner, id: noticeDraft } as const;
       const stored = await findDraft<AnnouncementValues>(name);
       const isEntered = stored?.key !== undefined && (await hasEntry(stored.key));
       if (isUnmounted) return;
@@ -190,7 +188,7 @@ export default function Notice({ owner, mayPublish, entryPage }: Props) {
       // If the first attempt was refused, the notice is back in the form.
       if (shown.current !== key) return;
       entryKey.current = undefined;
-      await draft.forget({ kind, owner, id: draftId });
+      await draft.forget({ kind, owner, id: noticeDraft });
       draft.drop();
       reset(toValues(files, today));
     } finally {

@@ -15,6 +15,9 @@ export type DraftKind = TextKind | 'data' | 'files' | 'circulars';
 
 type Values = object;
 
+/** The id of the only draft of the screen for notices; it is resumed without asking. */
+export const noticeDraft = 'notice';
+
 /** The key of a draft. */
 export interface DraftName {
   kind: DraftKind;

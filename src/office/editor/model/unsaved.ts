@@ -1,6 +1,6 @@
 // Before the member signs out: finds the unsaved drafts on this device and asks whether they may be deleted.
 
-import { listUnsaved, removeDraft, type Draft } from './drafts.ts';
+import { listUnsaved, noticeDraft, removeDraft, type Draft } from './drafts.ts';
 import type { EntryTexts } from './entry.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 
@@ -36,7 +36,7 @@ function findPlace(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces):
   const title = (name ?? subject) || noTitle;
   if (kind === 'circulars') return { title, href: `${addresses.circular}?id=${id}` };
   if (kind === 'pages') return { title, href: `${addresses.page}?id=${id}` };
-  if (id === 'notice') return { title, href: addresses.notice };
+  if (id === noticeDraft) return { title, href: addresses.notice };
   return { title, href: `${addresses.announcement}?${isNew ? 'draft' : 'id'}=${id}` };
 }
 

@@ -56,11 +56,14 @@ export const searched = (search: string): RawBuilder<boolean>[] =>
 
 /** Returns the words of a name in any order, so that Pop Ana is Ana Pop. */
 export const nameForm = (name: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`(select string_agg(word, ' ' order by word) from regexp_split_to_table(folded(${name}), '[^[:alnum:]]+') as word)`;
+  sql`(select string_agg(word, ' ' order by word) from regexp_split_to_table(folded(${name}), '[^[:alnum:]]+') as word where word <> '')`;
 
-/** Returns the last nine digits of a telephone number: with the country's code or without. */
-export const phoneForm = (phone: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`nullif(right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 9), '')`;
+/** Returns the last nine digits of each of one or two telephone numbers: with the country's code or without. Null for none. */
+export const phoneForms = (phones: RawBuilder<unknown>): RawBuilder<string[] | null> =>
+  sql`(
+    select array_agg(right(digits, 9)) from regexp_split_to_table(regexp_replace(${phones}, '[^0-9,;]', '', 'g'), '[,;]') as digits
+    where digits <> ''
+  )`;
 
 /** Returns a condition that is false for the member with exactly the searched number, who thus comes first. */
 export const hasOtherNumber = (search: string): RawBuilder<boolean> =>

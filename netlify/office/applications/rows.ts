@@ -3,7 +3,7 @@
 import type { Executor } from '../../database/connection.ts';
 import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
 import { sql } from 'kysely';
-import { nameForm, phoneForm } from '../../identity/accounts/filters.ts';
+import { nameForm, phoneForms } from '../../identity/accounts/filters.ts';
 import type { Application, ApplicationState } from '../../../src/office/applications/api/application.ts';
 
 export const selectApplications = (database: Executor) =>
@@ -39,15 +39,15 @@ export async function findAlike(
 ): Promise<Map<string, Application['alike']>> {
   const { rows } = await sql<{ id: string; name: string; memberNumber: string }>`
     with known as materialized (
-      select name, member_number, list_place, ${nameForm(sql`name`)} as named, ${phoneForm(sql`phone`)} as called
+      select name, member_number, list_place, ${nameForm(sql`name`)} as named, ${phoneForms(sql`phone`)} as called
       from members
     ),
     asking as materialized (
-      select id, ${nameForm(sql`name`)} as named, ${phoneForm(sql`phone`)} as called
+      select id, ${nameForm(sql`name`)} as named, ${phoneForms(sql`phone`)} as called
       from applications where id = any (${ids}::text[])
     )
     select asking.id, name, member_number from asking
-    join known on known.named = asking.named or known.called = asking.called
+    join known on known.named = asking.named or known.called && asking.called
     order by list_place, member_number
   `.execute(database);
   const found = Map.groupBy(rows, ({ id }) => id);

@@ -60,7 +60,7 @@ it('whoever may be a member already is shown with those members, by name in any 
   const telephone = application.phone.replace(/^0/, '+40 ');
   for (const member of [
     person('same', { name: application.name.split(' ').reverse().join(' '), memberNumber: '7' }),
-    person('called', { name: 'Maria Lupu', memberNumber: '8', phone: telephone }),
+    person('called', { name: 'Maria Lupu', memberNumber: '8', phone: `${telephone}, 0230 520 100` }),
     person('other', { name: `${application.name} Ion`, memberNumber: '9' }),
   ])
     await world.members.add(member);

@@ -70,12 +70,16 @@ describe('likely doubles', () => {
     );
     await members.add(person('c', { name: 'Stefan Turcanu', phone: '0741 1' }));
     await members.add(person('d', { ...place, name: 'Stefan Turcan' }));
+    const house = { address: 'Str. Gării 3', commune: 'Siret' };
+    await members.add(person('h', { ...house, name: 'Ana Lupu A.', phone: '0740 123 111, 0230 520 111' }));
+    await members.add(person('i', { ...house, name: 'Lupu A Ana', phone: '+40 230 520 111; 0740123111' }));
     // Missing data are not a match.
     await members.add(person('e', { name: 'Ion Popescu' }));
     await members.setFields('gone', { name: 'Popescu Ion' }, start);
     expect((await found()).sort()).toEqual([
       ['a', 'b', 'address'],
       ['gone', 'kept', 'phone'],
+      ['h', 'i', 'phone', 'address'],
     ]);
   });
 

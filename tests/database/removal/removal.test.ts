@@ -30,7 +30,7 @@ const gone = person('gone', {
 });
 
 /** What identifies the person, in any spelling. */
-const traces = ['urcanu', 'tefan@mail.test', '740123456'];
+const traces = ['urcanu', 'tefan@mail.test', '740123456', '230520100'];
 
 /** Columns without data about persons: ids, codes, hashes, kinds, states, addresses of pages. */
 const withoutPersons = [
@@ -146,8 +146,7 @@ async function columns() {
     const patterns = traces.map((trace) => `%${trace}%`);
     const { rows: found } = await sql`
       select from ${sql.table(table)}
-      where ${sql.ref(column)}::text ilike any (${patterns}::text[])
-        or replace(${sql.ref(column)}::text, ' ', '') like '%740123456%' limit 1
+      where replace(${sql.ref(column)}::text, ' ', '') ilike any (${patterns}::text[]) limit 1
     `.execute(database);
     all.push({ name: `${table}.${column}`, naming: found.length > 0 });
   }
@@ -227,7 +226,11 @@ async function leaveTraces() {
       { ...application, ...own, id: 'a', confirmationHash: 'a', state: 'accepted', memberId: 'gone' },
       {
         ...{ ...application, ...other, id: 'b', confirmationHash: 'b', state: 'refused' },
-        ...{ message: 'Sunați la 0740 123 456', reason: `Nu, ${name}.`, recommendedBy: gone.name },
+        ...{
+          message: 'Sunați la 0230 520 100, 0740 123 456',
+          reason: `Nu, ${name}.`,
+          recommendedBy: gone.name,
+        },
         ...{ missing: `Acordul lui ${gone.name}`, papersRequestedAt: new Date(start), note: gone.name },
       },
     ])
@@ -271,7 +274,10 @@ async function leaveTraces() {
       answeredAt: new Date(start),
     })
     .execute();
-  await members.setOwnDetails('gone', { phone: '0740 123 456', address: 'Casa Țurcanu-Moraru Ștefan' });
+  await members.setOwnDetails('gone', {
+    phone: '0230 520 100, 0740 123 456',
+    address: 'Casa Țurcanu-Moraru Ștefan',
+  });
   await sql`
     insert into standings (member_id, standing, since, reason)
     values ('ion', 'suspended', '2026-11-01', 'La cererea lui Ștefan Țurcanu-Moraru')

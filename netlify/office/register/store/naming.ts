@@ -56,11 +56,13 @@ const namePatterns = (name: string) => {
   return words.length < 2 ? [] : orders(words).map((order) => order.map(wordPattern).join('[\\s,.;_-]+'));
 };
 
-/** Matches a number with or without the country code, however it is spaced. */
-const phonePatterns = (phone: string) => {
-  const digits = phone.replace(/\D/g, '').slice(-9);
-  return digits.length < 9 ? [] : [`[+]?(?:[0-9][\\s./()-]*){0,4}${[...digits].join('[\\s./()-]*')}`];
-};
+/** Matches each of one or two numbers with or without the country code, however it is spaced. */
+const phonePatterns = (phones: string) =>
+  phones
+    .split(/[,;]/)
+    .map((phone) => phone.replace(/\D/g, '').slice(-9))
+    .filter((digits) => digits.length === 9)
+    .map((digits) => `[+]?(?:[0-9][\\s./()-]*){0,4}${[...digits].join('[\\s./()-]*')}`);
 
 /** Returns a PostgreSQL regular expression, to be matched case-insensitively; undefined if there is nothing to find. */
 export function namingPattern({ names, emails, phones }: Naming): string | undefined {

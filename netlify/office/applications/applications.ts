@@ -13,6 +13,7 @@ import {
   type ApplicationState,
 } from '../../../src/office/applications/api/application.ts';
 import { enqueue, type AnyMail, type NewMail } from '../../base/mail/outbox.ts';
+import { nameForm } from '../../identity/accounts/filters.ts';
 import { listAdministrators } from '../../identity/accounts/notices.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../base/entries/receipts.ts';
 import { listFirstYear, nextNumber } from './joining.ts';
@@ -62,6 +63,13 @@ export async function takeNumber(database: Executor): Promise<number> {
   return last;
 }
 
+/**
+ * Makes others that concern the same address wait until the transaction ends: two concurrent ones would both find room to wait, or
+ * nothing to replace.
+ */
+const lockAddress = (database: Executor, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${email})))`.execute(database);
+
 /** @throws ProblemError 409 application-decided if it does not await a decision. */
 async function changeOpen(database: Executor, id: string, change: object): Promise<void> {
   const { numUpdatedRows } = await database
@@ -100,10 +108,7 @@ export function applications(database: Database) {
       database.transaction().execute(async (transaction) => {
         const { now, network, entry } = sent;
         if (entry && (await findReceipt(transaction, entry))) return true;
-        // One at a time: two concurrent counts would both find room.
-        await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
-          transaction,
-        );
+        await lockAddress(transaction, application.email);
         const waiting = transaction
           .selectFrom('applications')
           .where('emailKey', '=', sql<string>`email_form(${application.email})`)
@@ -143,11 +148,13 @@ export function applications(database: Database) {
           .forUpdate()
           .executeTakeFirst();
         if (application?.state !== 'unconfirmed') return application !== undefined;
-        // The same person's earlier application, which this one corrects.
+        await lockAddress(transaction, application.email);
+        // The same person's earlier application, which this one corrects; others may share the address.
         const replaced = await transaction
           .deleteFrom('applications')
           .where('emailKey', '=', application.emailKey)
           .where('state', '=', 'open')
+          .where(nameForm(sql`name`), '=', nameForm(sql`${application.name}`))
           .returning(['number', 'missing', 'papersRequestedAt', 'note'])
           .executeTakeFirst();
         const { number: known = null, ...kept } = replaced ?? {};

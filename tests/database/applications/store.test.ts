@@ -175,6 +175,26 @@ describe('one that is confirmed', () => {
     await open('second', { email: 'ANA@demo.test' });
     expect(await hashes()).toEqual(['decided', 'other', 'second', 'waits']);
   });
+
+  it('leaves the one of somebody else with the same address, with its number, note and missing papers', async () => {
+    const email = 'familia@demo.test';
+    const id = await open('first', { email });
+    await store.writeNote(id, 'A adus cazierul', '');
+    await store.askPapers({ id, missing: 'Avizul', now: start, mail: null });
+    await open('second', { email, name: 'Elena Țurcanu' }, start + minute);
+    await open('third', { email, name: 'TURCANU Danut.' }, start + 2 * minute);
+    const { applications: waiting } = await store.list('papers', 1, start);
+    expect(waiting).toMatchObject([{ name: 'TURCANU Danut.', number: 1, note: 'A adus cazierul' }]);
+    const { applications: found } = await store.list('open', 1, start);
+    expect(found).toMatchObject([{ name: 'Elena Țurcanu', number: 2, note: '' }]);
+  });
+
+  it('is one of a person’s, also when several are confirmed at once', async () => {
+    const all = ['one', 'two', 'three'];
+    for (const hash of all) await submit(hash);
+    expect(await Promise.all(all.map((hash) => confirm(hash, start)))).toEqual([true, true, true]);
+    expect((await store.list('open', 1, start)).applications).toMatchObject([{ number: 1 }]);
+  });
 });
 
 describe('the list', () => {

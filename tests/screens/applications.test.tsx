@@ -10,6 +10,7 @@ import { getFile } from '../../src/site/i18n/t.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const { admin: words } = getFile('ro', 'applications');
+const { admin: members } = getFile('ro', 'members');
 
 const application: Application = {
   ...{
@@ -68,6 +69,23 @@ test('a reason that is typed is there after a reload, for whoever typed it, unti
   await open();
   await refuse.click();
   await expect.element(reason).toHaveValue('');
+});
+
+test('an address that another member has is said at its field, and can be left out', async () => {
+  const path = 'PATCH /api/applications/4';
+  const link = 'https://site.test/login?token=x';
+  const accepted = gives<object>({ member: { name: 'Maria Cerere' }, link });
+  await open({ [path]: inTurn(refuses('email-taken'), accepted) });
+  await page.getByRole('button', { name: `${words.accept}: Maria Cerere` }).click();
+  const email = page.getByLabelText(members.fields.email);
+  await expect.element(email).toHaveValue('maria@demo.test');
+  const accept = page.getByRole('button', { name: words.acceptSubmit });
+  await accept.click();
+  await expect.element(email).toHaveAccessibleDescription(new RegExp(members.errors['email-taken']));
+  await email.fill('');
+  await accept.click();
+  await expect.element(page.getByRole('textbox', { name: members.link, exact: true })).toHaveValue(link);
+  expect(sentTo(path).map(({ body }) => (body as { email: string }).email)).toEqual(['maria@demo.test', '']);
 });
 
 test('a decision takes the focus from its button, which has it again after “cancel”', async () => {

@@ -51,6 +51,8 @@ const decisions = {
   accept: z.object({
     decision: z.literal('accept'),
     name: recordSchemas.name,
+    /** In place of the confirmed one, which may be another member's; empty for none. */
+    email: z.exactOptional(recordSchemas.email),
     memberNumber: recordSchemas.memberNumber,
     kind: recordSchemas.kind,
     validUntil: recordSchemas.validUntil,
@@ -69,14 +71,15 @@ const noting = z.object({
   before: z.string().check(z.maxLength(maxReason)),
 });
 
-/** Turns the applicant into a member, who sets a password with the link in the mail. */
+/** Turns the applicant into a member, who sets a password with a link: mailed, or passed on by the administrator. */
 async function accept(
   application: Application,
-  { name, memberNumber, kind, validUntil, validUnpaid: unpaid, due }: z.output<typeof decisions.accept>,
+  { validUnpaid: unpaid, due, ...sent }: z.output<typeof decisions.accept>,
   admin: Member,
   request: Request,
   deps: DecideDeps,
 ) {
+  const { name, email = application.email, memberNumber, kind, validUntil } = sent;
   const day = today(deps.now());
   const reductions = await deps.applications.listFirstYear();
   const { year, dueOn, dues } = proposeJoining(await deps.table(day), day, null, reductions);
@@ -86,7 +89,7 @@ async function accept(
   const beginsPaid = (owed.length > 0 || dues[kind] === null) && !unpaid;
   const locale = knownLocale(application.locale);
   const invitation = {
-    ...{ name, memberNumber, kind, email: application.email, roles: ['member' as const] },
+    ...{ name, memberNumber, kind, email, roles: ['member' as const] },
     validUntil: beginsPaid ? dayBefore(day) : validUntil,
   };
   const details = { phone: application.phone || null, commune: application.commune || null, joinedOn: day };
@@ -96,13 +99,15 @@ async function accept(
   };
   const origin = siteAddress(request);
   // The mail creates its link when it is sent; without mail, the administrator passes one on.
-  const link = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
+  const to = deps.mailing.isSent ? email : null;
+  const link = to === null ? makeLink(known, linkLengths.invitation, deps.now()) : null;
   const member: Member = { ...known, ...link?.record };
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
-  const { email: to, number } = application;
-  const words = { site: origin, by: admin.id, number: String(number) };
+  const words = { site: origin, by: admin.id, number: String(application.number) };
   const mail = () =>
-    link ? [] : [{ to, memberId: member.id, locale, template: 'application-accepted', words } as const];
+    to === null
+      ? []
+      : [{ to, memberId: member.id, locale, template: 'application-accepted', words } as const];
   await deps.members.add(
     member,
     {

@@ -39,6 +39,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
   const { tag, money, day } = useFormat('long');
   const errors = {
     name: members.errors.name,
+    email: members.errors.email,
     memberNumber: members.errors.memberNumber,
     kind: members.errors.kind,
     validUntil: members.errors.validUntil,
@@ -48,8 +49,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
   };
   const codes = {
     'number-taken': ['memberNumber', members.errors['number-taken']],
-    // No field shows the confirmed address, so the problem is shown at the name.
-    'email-taken': ['name', members.errors['email-taken']],
+    'email-taken': ['email', members.errors['email-taken']],
   } as const;
   const {
     busy,
@@ -100,7 +100,7 @@ export default function Decision({ application, joining, way, onDone, onCancel }
         const memberNumber = text('memberNumber');
         const validUntil = asksDay ? text('validUntil') : (joining?.validUntil ?? '');
         const { member, link } = await decideBy<{ member: ListedMember; link?: string }>({
-          ...{ name: text('name'), memberNumber, kind, validUntil, due },
+          ...{ name: text('name'), email: text('email'), memberNumber, kind, validUntil, due },
           ...(isUnpaid && waits && { validUnpaid: text('validUnpaid') }),
         });
         if (link === undefined) onDone(fill(words.accepted, { name: member.name }));
@@ -143,6 +143,16 @@ export default function Decision({ application, joining, way, onDone, onCancel }
               keep={`application ${application.id} name`}
               defaultValue={name}
               maxLength={100}
+            />
+            <TextField
+              label={members.fields.email}
+              error={wrong.email}
+              hint={members.noEmailHint}
+              name="email"
+              type="email"
+              keep={`application ${application.id} email`}
+              defaultValue={application.email}
+              maxLength={254}
             />
             <TextField
               label={members.fields.memberNumber}

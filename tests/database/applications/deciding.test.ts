@@ -335,6 +335,28 @@ it('a number or an address that another member has is told, and the application 
   expect(await mails()).toEqual([]);
 });
 
+it('of a family with one address one member has it; another has an own one, or none and a link', async () => {
+  const names = ['Dănuț Țurcanu', 'Elena Țurcanu', 'Ion Țurcanu'];
+  const ids: string[] = [];
+  for (const name of names) ids.push(await world.waiting({ name }));
+  const acceptAs = (at: number, over: object = {}) =>
+    world.decide(ids[at] ?? '', { ...accept, name: names[at], memberNumber: `N ${at}`, ...over });
+  expect((await acceptAs(0)).status).toBe(200);
+  expect((await acceptAs(1)).body).toMatchObject({ code: 'email-taken', fields: ['email'] });
+  expect((await acceptAs(1, { email: 'elena' })).body).toMatchObject({ code: 'invalid-fields' });
+  const { body } = await acceptAs(1, { email: '' });
+  expect(body).toMatchObject({
+    member: { name: 'Elena Țurcanu', email: null },
+    link: expect.any(String) as string,
+  });
+  const token = new URL(String(body['link'])).searchParams.get('token') ?? '';
+  expect((await openLink(token, world.deps)).member.name).toBe('Elena Țurcanu');
+  const third = await acceptAs(2, { email: 'ion.t@demo.test' });
+  expect(third).toMatchObject({ status: 200 });
+  expect(third.body).not.toHaveProperty('link');
+  expect((await mails()).map(({ receiver }) => receiver)).toEqual(['Danut@demo.test', 'ion.t@demo.test']);
+});
+
 it('who is refused is told why', async () => {
   const id = await world.waiting();
   expect((await world.decide(id, { decision: 'refuse', reason: ' ' })).body).toMatchObject({

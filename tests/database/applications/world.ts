@@ -74,8 +74,9 @@ export function testApplications() {
     /** Returns an application that waits for a decision. */
     async waiting(over: object = {}): Promise<string> {
       await world.apply({ ...application, ...over });
+      const before = new Set((await world.list()).body.applications.map(({ id }) => id));
       await world.confirm((await world.codes()).at(-1) ?? '');
-      return (await world.list()).body.applications.at(-1)?.id ?? '';
+      return (await world.list()).body.applications.find(({ id }) => !before.has(id))?.id ?? '';
     },
   };
   return world;

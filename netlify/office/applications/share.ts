@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { readTold } from '../../database/row-values.ts';
 
-/** Reads the application a member came from, and confirmed ones from the same address. */
+/** Reads the application a member came from, and confirmed ones from the same address that no other member came from. */
 export const readOwnData = async (database: Database, id: string) => ({
   applications: await readTold(
     database
@@ -13,6 +13,7 @@ export const readOwnData = async (database: Database, id: string) => ({
         or([
           eb('memberId', '=', id),
           and([
+            eb('memberId', 'is', null),
             eb('confirmedAt', 'is not', null),
             sql<boolean>`email_key = (select email_key from members where id = ${id})`,
           ]),

@@ -78,8 +78,12 @@ describe('what is known of a member', () => {
         (id, kind, name, email, phone, commune, recommended_by, message, locale, state, confirmation_hash, created_at, confirmed_at)
       values
         ('a', 'both', 'Ana', 'ANA@demo.test', '', 'Putna', '', 'Bună!', 'ro', 'open', 'hash-a', now(), now()),
-        ('b', 'both', 'Nu Ana', 'ana@demo.test', '', 'Putna', '', '', 'ro', 'unconfirmed', 'hash-b', now(), null)
+        ('b', 'both', 'Nu Ana', 'ana@demo.test', '', 'Putna', '', '', 'ro', 'unconfirmed', 'hash-b', now(), null),
+        ('c', 'both', 'Ion', 'ana@demo.test', '', 'Siret', '', '', 'ro', 'open', 'hash-c', now(), now())
     `.execute(database);
+    await sql`update applications set state = 'accepted', decided_at = now(), member_id = 'ion' where id = 'c'`.execute(
+      database,
+    );
     await waiting();
     const answer = await own(ana);
     const text = await answer.text();
@@ -97,7 +101,7 @@ describe('what is known of a member', () => {
     expect(data.changes.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['invited', 'link-created', 'data-requested']),
     );
-    // An unconfirmed application may be somebody else's.
+    // An unconfirmed application may be somebody else's; one that another member came from is.
     expect(data.applications).toMatchObject([{ commune: 'Putna', message: 'Bună!' }]);
     expect(data.requests).toMatchObject([{ message: 'Numele meu este Ana-Maria.', answeredAt: null }]);
     for (const other of [passwordHash, token, 'hash-a', 'N-ion', 'ion@demo.test', 'eva@demo.test']) {

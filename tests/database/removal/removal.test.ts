@@ -371,6 +371,16 @@ describe('whoever is removed', () => {
     expect(JSON.stringify(await fees.removed())).not.toMatch(/urcanu/i);
   });
 
+  it('leaves the application of another member, who applied with the same address', async () => {
+    await leaveTraces();
+    await sql`update applications set member_id = 'ion', state = 'accepted', reason = null, email = 'stefan@mail.test' where id = 'b'`.execute(
+      database,
+    );
+    await members.remove('gone', { kind: 'removed', by: 'eva' });
+    const rows = await database.selectFrom('applications').select(['id', 'name', 'memberId']).execute();
+    expect(rows).toEqual([{ id: 'b', name: 'Dan Popa', memberId: 'ion' }]);
+  });
+
   it('keeps the books: days, sums and receipt numbers, under the number alone', async () => {
     await leaveTraces();
     await members.remove('gone', { kind: 'removed', by: 'eva' });

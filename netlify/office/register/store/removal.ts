@@ -42,10 +42,10 @@ const isJson = (column: string) => ['words', 'fields', 'texts', 'members'].inclu
 /** Replaces the person's name. */
 const struck = '***';
 
-/** The rows deleted with the member: the person's own, and those with the same e-mail address. */
+/** The rows deleted with the member: the person's own, and those with the same e-mail address; no other member's application. */
 const goes = {
   applications: (id: string) => sql`
-    applications.member_id = ${id} or applications.email_key in (
+    applications.member_id = ${id} or applications.member_id is null and applications.email_key in (
       select email_key from members where id = ${id}
       union select email_key from applications where member_id = ${id}
     )`,

@@ -100,8 +100,9 @@ export interface NextNumber {
 }
 
 /**
- * Returns the number after the highest, of former members too: cards and books have theirs. Null if no number consists of digits only, as the next one is unknown then. A number is
- * ignored as mistyped (118000 for 1180) if its gap above the rest exceeds their count; so are a few, up to one in a hundred.
+ * Returns the number after the highest, of former members too: books and printed cards have theirs. Null if no number consists of
+ * digits only, as the next one is unknown then. A number is ignored as mistyped (118000 for 1180) if its gap above the rest exceeds
+ * their count; so are a few, up to one in a hundred.
  */
 export async function nextNumber(database: Database): Promise<NextNumber> {
   const numbers = sql<NextNumber>`

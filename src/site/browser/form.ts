@@ -8,7 +8,7 @@ import { typedName } from '../../core/typed.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-sent-form]');
 
-const isNeeded = () => Boolean(quietly(() => localStorage[outboxName] || localStorage[typedName]));
+const isNeeded = () => quietly(() => Boolean(localStorage[outboxName] || localStorage[typedName]));
 
 if (form) {
   let loading: Promise<unknown> | undefined;

@@ -175,7 +175,7 @@ if (form) {
     showSent(false);
     fields[0]?.focus();
   });
-  if (quietly(() => localStorage[outboxName])) void showWaiting();
+  if (quietly(() => Boolean(localStorage[outboxName]))) void showWaiting();
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

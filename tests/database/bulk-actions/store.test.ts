@@ -309,6 +309,25 @@ describe('taking back', () => {
     expect(await members.get('ana')).toEqual({ ...ana, name: 'Ana Măritată' });
   });
 
+  it('a renewal leaves what was paid for meanwhile, for as long as it is paid', async () => {
+    const { id } = await renewIt();
+    await fees.createDues({ year: 2027, dueOn: '2027-03-31', amounts: { hunter: 20_000 } }, by);
+    const payment = { member: 'ana', amount: 20_000, paidOn: today, way: 'cash' as const, note: '' };
+    await fees.pay({ ...payment, key: 'k'.repeat(16) }, { by, today });
+    const ends = async () => (await members.get('ana'))?.validUntil;
+    const skipped = { ...nobody.skipped, changed: 1 };
+    expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 1, skipped });
+    expect(await ends()).toBe(until);
+    const { changes } = await members.listChanges({ member: 'ana', page: 1 });
+    expect(changes.slice(0, 2)).toMatchObject([
+      { kind: 'changed', fields: [{ field: 'validUntil', old: '2027-03-31', new: until }] },
+      { kind: 'undone', fields: [{ field: 'validUntil', old: until, new: '2027-03-31' }] },
+    ]);
+    const [paid] = (await fees.own('ana')).payments;
+    await fees.takeBack(paid?.id ?? '', by);
+    expect(await ends()).toBe('2027-03-31');
+  });
+
   it('changes nothing of who is as before already, or no member any more', async () => {
     const { id } = await renewIt();
     await changed('ana', { validUntil: '2027-03-31' });

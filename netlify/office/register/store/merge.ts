@@ -50,12 +50,15 @@ async function get(transaction: Transaction<DB>, id: string): Promise<Member | n
   return row ? toMember(row) : null;
 }
 
-/** Updates a membership to what has been paid. The database has the rule. */
-async function settled(transaction: Transaction<DB>, id: string): Promise<ChangedField[]> {
-  const { rows } = await sql<{ was: string; until: string }>`
-    select was, until from settle_memberships(array[${id}])
+/** Updates memberships to what has been paid; the database has the rule. Returns those whose last day has changed. */
+export async function settled(transaction: Transaction<DB>, ids: readonly string[]) {
+  const { rows } = await sql<{ member: string; was: string; until: string }>`
+    select member_id as member, was, until from settle_memberships(${ids}::text[])
   `.execute(transaction);
-  return rows.map(({ was, until }) => ({ field: 'validUntil', old: was, new: until }));
+  return rows.map(({ member, was, until }) => ({
+    ...{ member, until },
+    fields: [{ field: 'validUntil', old: was, new: until }] satisfies ChangedField[],
+  }));
 }
 
 /** Cancels the removed record's yearly dues for years in which the kept record has some. */
@@ -152,7 +155,7 @@ async function merge(
   const { moved, aside } = await move(transaction, order);
   await transaction.deleteFrom('members').where('id', '=', goneId).execute();
   const fields = await takeFields(transaction, kept, { ...gone, validUntil }, take);
-  const days = await settled(transaction, keptId);
+  const [days] = await settled(transaction, [keptId]);
   await sql`
     insert into member_merges (kept_id, by_id, gone, before, after, moved, aside, cancelled)
     values (${keptId}, ${by}, ${JSON.stringify(before[0]?.gone)}, ${JSON.stringify(before[0]?.kept)}, ${selectRow(keptId)},
@@ -161,7 +164,7 @@ async function merge(
   `.execute(transaction);
   const merged = { field: 'merge' as const, old: null, new: `${gone.name} · ${gone.memberNumber}` };
   await writeChanges(transaction, { kind: 'merged', by }, [
-    { member: keptId, fields: [merged, ...fields, ...days] },
+    { member: keptId, fields: [merged, ...fields, ...(days?.fields ?? [])] },
   ]);
   const after = await get(transaction, keptId);
   const account = await transaction

@@ -14,6 +14,7 @@ import { getRecords, writeAll } from '../../../identity/accounts/bulk-write.ts';
 import { holdMembers } from '../../../identity/accounts/hold.ts';
 import { TakenError, type Member } from '../../../identity/accounts/member.ts';
 import { ProblemError } from '../../../base/http/endpoint.ts';
+import { settled } from './merge.ts';
 
 interface WrittenChange {
   memberId: string;
@@ -21,11 +22,11 @@ interface WrittenChange {
 }
 
 interface UndoPlan {
-  /** The records as they should be. */
-  restored: Member[];
+  /** The records as they are and as they should be; `isWhole` if that is all the action wrote. */
+  restored: { record: Member; before: Member; isWhole: boolean }[];
   /** The ids of added members to remove. */
   removed: string[];
-  counts: BulkActionUndone;
+  skipped: Record<SkipReason, number>;
   /** Numbers of members who now have one of the earlier e-mail addresses: while there are any, nothing can be undone. */
   takenBy: string[];
 }
@@ -104,11 +105,10 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
     executor,
     changes.filter(isNew).map(({ memberId: id }) => id),
   );
-  const restored: Member[] = [];
+  const restored: UndoPlan['restored'] = [];
   const removed: string[] = [];
   const moved: Member[] = [];
   const skipped: Record<SkipReason, number> = { books: 0, account: 0, changed: 0 };
-  let partly = 0;
   for (const change of changes) {
     const record = records.get(change.memberId);
     if (!record) continue;
@@ -118,8 +118,7 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
       if (why) skipped[why]++;
       else removed.push(record.id);
     } else if (!isSame(before, record)) {
-      restored.push(before);
-      if (!isWhole) partly++;
+      restored.push({ record, before, isWhole });
       if (before.email !== record.email) moved.push(before);
     } else if (!isWhole) skipped.changed++;
   }
@@ -128,8 +127,7 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
     moved.flatMap(({ email }) => email ?? []),
     [...removed, ...moved.map(({ id }) => id)],
   );
-  const counts = { restored: restored.length - partly, partly, removed: removed.length, skipped };
-  return { restored, removed, counts, takenBy };
+  return { restored, removed, skipped, takenBy };
 }
 
 /**
@@ -159,7 +157,8 @@ async function findChanges(
 }
 
 /**
- * Restores the previous records, and removes added ones. The caller holds locks on the members.
+ * Restores the previous records, and removes added ones; a membership paid for meanwhile holds for as long as it is paid. The
+ * caller holds locks on the members.
  *
  * @throws TakenError, preview-old
  */
@@ -168,7 +167,7 @@ async function putAllBack(
   changes: readonly WrittenChange[],
   { id, by }: { id: string; by: string },
 ): Promise<BulkActionUndone> {
-  const { restored, removed, counts, takenBy } = await planUndo(transaction, changes);
+  const { restored, removed, skipped, takenBy } = await planUndo(transaction, changes);
   if (takenBy.length) throw new TakenError('email', takenBy);
   if (!restored.length && !removed.length) throw new ProblemError('preview-old');
   await transaction
@@ -180,8 +179,24 @@ async function putAllBack(
     { kind: 'removed', by },
     removed.map(() => ({ fields: [] })),
   );
-  const written = restored.map((before) => ({ id: before.id, make: () => before }));
+  const ids = restored.map(({ record }) => record.id);
+  // Years that were paid while the action's day held count from the restored one.
+  await sql`
+    delete from renewals using members
+    where members.id = member_id and member_id = any(${ids}::text[]) and was = valid_until and undone_at is null
+  `.execute(transaction);
+  const written = restored.map(({ before }) => ({ id: before.id, make: () => before }));
   await writeAll(transaction, written, { kind: 'undone', by, of: id });
+  const paid = await settled(transaction, ids);
+  await writeChanges(transaction, { kind: 'changed', by }, paid);
+  const days = new Map(paid.map(({ member, until }) => [member, until]));
+  const counts = { restored: 0, partly: 0, removed: removed.length, skipped };
+  for (const { record, before, isWhole } of restored) {
+    const validUntil = days.get(record.id) ?? before.validUntil;
+    if (isSame({ ...before, validUntil }, record)) skipped.changed++;
+    else if (isWhole && validUntil === before.validUntil) counts.restored++;
+    else counts.partly++;
+  }
   return counts;
 }
 

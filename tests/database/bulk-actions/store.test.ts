@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { planKey } from '../../../netlify/office/register/store/bulk-actions.ts';
 import { planFile } from '../../../netlify/office/register/store/import-plan.ts';
 import { TakenError } from '../../../netlify/identity/accounts/member.ts';
+import { bindDoubles } from '../../../netlify/office/register/doubles.ts';
 import { membersCsv } from '../../../netlify/office/register/export.ts';
 import { decodeTable } from '../../../netlify/base/tables/encoding.ts';
 import type { FileFields, SkipReason, Selection } from '../../../src/core/api/bulk-actions.ts';
@@ -277,6 +278,15 @@ describe('taking back', () => {
           { member: id, amount: 1, paidOn: today, way: 'cash', note: '', key: 'k'.repeat(16) },
           { by, today },
         ),
+    ],
+    [
+      'taken in another record of the same person',
+      'changed',
+      async (id) => {
+        const order = { kept: id, gone: 'out', take: [] };
+        const doubles = bindDoubles(database);
+        await doubles.merge(order, (await doubles.preview(order, by))?.key ?? '', by);
+      },
     ],
     [
       'signed in through another site',

@@ -52,12 +52,12 @@ function putBack(member: Member, fields: readonly ChangedField[]): { before: Mem
   return { before: { ...member, ...old }, isWhole: standing.length === own.length };
 }
 
-/** What depends on a member besides the record: entries in the books, ways to sign in without a password. */
+/** What depends on a member besides the record: entries in the books, sign-ins without a password, later acts. */
 interface Hanging {
   id: string;
   books: boolean;
   account: boolean;
-  standings: boolean;
+  later: boolean;
 }
 
 async function findHanging(executor: Executor, ids: readonly string[]): Promise<Map<string, Hanging>> {
@@ -68,7 +68,8 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
         or exists (select from payments where member_id = added.id) as books,
       exists (select from passkeys where member_id = added.id)
         or exists (select from provider_identities where member_id = added.id) as account,
-      exists (select from standings where member_id = added.id) as standings
+      exists (select from standings where member_id = added.id)
+        or exists (select from member_merges where kept_id = added.id and undone_at is null) as later
     from unnest(${ids}::text[]) as added (id)
   `.execute(executor);
   return new Map(rows.map((row) => [row.id, row]));
@@ -78,7 +79,7 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
 function skipReason(member: Member, isWhole: boolean, hanging?: Hanging): SkipReason | undefined {
   if (hanging?.books) return 'books';
   if (hanging?.account || member.passwordHash) return 'account';
-  return isWhole && !hanging?.standings ? undefined : 'changed';
+  return isWhole && !hanging?.later ? undefined : 'changed';
 }
 
 /** Finds the numbers of members who have an e-mail address to be restored and do not give it up in the same action. */
